@@ -1,0 +1,115 @@
+// Matrices in row-major order. Row i is position i of the sequence, so a projection is Y = X W.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace attention_figures {
+
+struct Shape {
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+/// A window onto cells that somebody else owns. Consecutive rows are `stride` cells apart, so a
+/// window may be narrower than the matrix behind it: one head is a column slice of Q.
+template <typename T>
+class MatrixView {
+ public:
+  MatrixView(T* data, Shape shape, std::size_t stride)
+      : data_(data), shape_(shape), stride_(stride) {
+    assert(stride >= shape.columns);
+  }
+
+  /// A view that may write is also a view that may read.
+  operator MatrixView<const T>() const
+    requires(!std::is_const_v<T>)
+  {
+    return {data_, shape_, stride_};
+  }
+
+  Shape shape() const { return shape_; }
+  std::size_t rows() const { return shape_.rows; }
+  std::size_t columns() const { return shape_.columns; }
+
+  T& operator()(std::size_t i, std::size_t j) const {
+    assert(i < shape_.rows && j < shape_.columns);
+    return data_[i * stride_ + j];
+  }
+
+  std::span<T> row(std::size_t i) const {
+    assert(i < shape_.rows);
+    return {data_ + i * stride_, shape_.columns};
+  }
+
+  MatrixView column_slice(std::size_t first, std::size_t count) const {
+    assert(first <= shape_.columns && count <= shape_.columns - first);
+    return {data_ + first, {shape_.rows, count}, stride_};
+  }
+
+ private:
+  T* data_;
+  Shape shape_;
+  std::size_t stride_;
+};
+
+template <typename T>
+using ConstMatrixView = MatrixView<const T>;
+
+/// A matrix that owns its cells; new ones are zero.
+template <typename T>
+class Matrix {
+ public:
+  Matrix() = default;
+  explicit Matrix(Shape shape) : shape_(shape), cells_(shape.rows * shape.columns) {}
+  Matrix(Shape shape, std::vector<T> cells) : shape_(shape), cells_(std::move(cells)) {
+    assert(cells_.size() == shape.rows * shape.columns);
+  }
+
+  /// Written as it is printed: `Matrix<double> W_V{{2, 0}, {0, 1}};`
+  Matrix(std::initializer_list<std::initializer_list<T>> rows)
+      : shape_{rows.size(), rows.size() == 0 ? 0 : rows.begin()->size()} {
+    cells_.reserve(shape_.rows * shape_.columns);
+    for (const auto& row : rows) {
+      assert(row.size() == shape_.columns);
+      cells_.insert(cells_.end(), row);
+    }
+  }
+
+  Shape shape() const { return shape_; }
+  std::size_t rows() const { return shape_.rows; }
+  std::size_t columns() const { return shape_.columns; }
+
+  T& operator()(std::size_t i, std::size_t j) { return view()(i, j); }
+  const T& operator()(std::size_t i, std::size_t j) const { return view()(i, j); }
+  std::span<T> row(std::size_t i) { return view().row(i); }
+  std::span<const T> row(std::size_t i) const { return view().row(i); }
+
+  MatrixView<T> view() { return {cells_.data(), shape_, shape_.columns}; }
+  ConstMatrixView<T> view() const { return {cells_.data(), shape_, shape_.columns}; }
+  operator MatrixView<T>() { return view(); }
+  operator ConstMatrixView<T>() const { return view(); }
+
+  /// All cells, row after row.
+  std::span<T> cells() { return cells_; }
+  std::span<const T> cells() const { return cells_; }
+
+  /// Gives the cells away without copying them.
+  std::vector<T> take_cells() && {
+    shape_ = {};
+    return std::move(cells_);
+  }
+
+ private:
+  Shape shape_;
+  std::vector<T> cells_;
+};
+
+}  // namespace attention_figures

@@ -1,0 +1,79 @@
+// The border of the core: a program comes in as plain values, a trace goes out as plain values.
+// Everything is checked once, here; beyond this file preconditions hold.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "explanation.hpp"
+#include "fault.hpp"
+
+namespace attention_figures {
+
+/// Finite numbers, row after row.
+struct ProgramInput {
+  std::string name;
+  int rows = 0;
+  int columns = 0;
+  std::vector<double> data;
+};
+
+/// Who may read whom, row after row: 0 hides key `column` from query `row`, anything else shows it.
+struct ProgramMask {
+  std::string name;
+  int rows = 0;
+  int columns = 0;
+  std::vector<std::uint8_t> visible;
+};
+
+/// One operation of the catalogue (README.md lists them) applied to earlier symbols. For
+/// "attention" and "cross_attention" the name is the scope of all nodes they record; "" is none.
+struct ProgramStep {
+  std::string name;
+  std::string operation;
+  std::vector<std::string> operands;
+};
+
+struct Program {
+  std::vector<ProgramInput> inputs;
+  std::vector<ProgramMask> masks;
+  std::vector<ProgramStep> steps;
+};
+
+/// A symbol with its value. Only masks and masked scores ("E + M") hold −∞; nothing holds NaN.
+struct TraceNode {
+  std::string name;
+  std::string operation;
+  std::vector<std::string> operands;
+  int rows = 0;
+  int columns = 0;
+  std::vector<double> data;
+};
+
+/// Inputs, then masks, then what the steps recorded, in order. No nodes when there is a fault.
+struct Evaluation {
+  Fault fault;
+  std::vector<TraceNode> nodes;
+};
+
+/// No tokens when there is a fault.
+struct Explanation {
+  Fault fault;
+  std::vector<ExplanationToken> tokens;
+};
+
+struct Limits {
+  int max_dimension = 512;   // rows, and columns, of any node
+  int max_cells = 2097152;   // of all nodes of a program together
+  int max_steps = 256;
+};
+
+constexpr Limits limits() { return {}; }
+
+Evaluation evaluate(const Program& program);
+
+/// Explains one cell, 0-based, of one node of the program.
+Explanation explain(const Program& program, const std::string& node, int row, int column);
+
+}  // namespace attention_figures

@@ -1,0 +1,96 @@
+// The tape: a formula written down symbol by symbol, then computed forward and backward. It keeps
+// every intermediate under its name in the formula.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "fault.hpp"
+#include "matrix.hpp"
+#include "operation.hpp"
+
+namespace attention_figures {
+
+/// A place on a tape.
+struct NodeId {
+  std::size_t index;
+
+  friend bool operator==(NodeId, NodeId) = default;
+};
+
+struct Node {
+  std::string name;
+  std::unique_ptr<const Operation> operation;  // none for an input
+  std::vector<NodeId> operands;                // all earlier on the tape
+  Kind kind;
+  Shape shape;
+  Matrix<double> value;     // after forward(); an input has it from the start
+  Matrix<double> gradient;  // after backward()
+
+  std::string_view operation_name() const;
+};
+
+/// First everything is recorded, then computed, as often as wanted. Recording finds every mistake
+/// in names, kinds and shapes while nothing but the inputs takes memory. After the first mistake
+/// fault() tells it and further recording does nothing, so that a formula needs no checks between
+/// its lines; the ids it returned from then on mean nothing.
+class Tape {
+ public:
+  NodeId input(std::string name, Matrix<double> value);
+
+  /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it.
+  NodeId mask(std::string name, ConstMatrixView<std::uint8_t> visible);
+
+  template <typename SomeOperation>
+    requires std::is_base_of_v<Operation, SomeOperation>
+  NodeId record(std::string name, SomeOperation operation, std::vector<NodeId> operands) {
+    return record(std::move(name), std::make_unique<const SomeOperation>(std::move(operation)),
+                  std::move(operands));
+  }
+  NodeId record(std::string name, std::unique_ptr<const Operation> operation,
+                std::vector<NodeId> operands);
+
+  const Fault& fault() const { return fault_; }
+
+  /// Computes all nodes in order. Precondition: no fault.
+  void forward();
+
+  /// Computes one node, whose operands are already computed; an input is left as it is.
+  void compute(NodeId node);
+
+  /// Lets an input start the next forward() from another value of the same shape.
+  void set_input(NodeId input, Matrix<double> value);
+
+  /// For L = Σ seed ⊙ value(node), leaves ∂L/∂value in every node's gradient; it is zero where L
+  /// does not depend on the node. Precondition: everything is computed; seed has the node's shape.
+  void backward(NodeId node, ConstMatrixView<double> seed);
+
+  /// The arithmetic of one cell. Precondition: everything is computed; the cell exists.
+  Sentence explain(NodeId node, std::size_t row, std::size_t column) const;
+
+  std::span<const Node> nodes() const { return nodes_; }
+  const Node& operator[](NodeId node) const { return nodes_[node.index]; }
+  std::optional<NodeId> find(const std::string& name) const;
+
+  /// All nodes, for a caller who is done with the tape.
+  std::vector<Node> take_nodes() && { return std::move(nodes_); }
+
+ private:
+  NodeId append(Node node);
+  std::vector<Operand> values_of(const std::vector<NodeId>& nodes) const;
+
+  std::vector<Node> nodes_;
+  std::unordered_map<std::string, std::size_t> index_of_;
+  Fault fault_;
+};
+
+}  // namespace attention_figures
