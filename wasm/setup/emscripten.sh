@@ -1,0 +1,100 @@
+# Emscripten: the one on PATH if it is in the supported range, else a private one in the cache.
+
+# Patterns of the packages that the compiler really runs with (whole names, extended regular expressions).
+compiler_packages='emscripten binaryen clang-[0-9]+ lld-[0-9]+ llvm-[0-9]+ llvm-[0-9]+-linker-tools libllvm[0-9]+ libclang-cpp[0-9]+
+  libclang-common-[0-9]+-dev libc6 libstdc\+\+6 libgcc-s1 zlib1g libzstd1 libedit2 libtinfo6 libxml2.* libicu[0-9]+ libffi[0-9]+
+  libz3-[0-9]+ libbsd0 libmd0 liblzma5 node-acorn'
+
+# The binaries are newer than this system's C library: make each use the loader and the libraries of its own prefix.
+# The libraries need it too, because a library's own run path hides the program's.
+bind_to_prefix() {
+  local loader folders file
+  loader=$(find "$toolchain/usr/lib" -name 'ld-linux*.so.*' | head -n 1)
+  [ -n "$loader" ] || die "the downloaded C library has no loader"
+  folders=$(dirname "$loader"):$(find "$toolchain/usr/lib" -maxdepth 2 -path '*/llvm-*/lib' | head -n 1)
+  find "$toolchain/usr/bin" "$toolchain"/usr/lib/llvm-*/bin -type f | while read -r file; do
+    patchelf --print-interpreter "$file" >/dev/null 2>&1 || continue
+    patchelf --set-interpreter "$loader" --force-rpath --set-rpath "$folders" "$file"
+  done
+  find "$toolchain/usr/lib" -type f -name '*.so*' | while read -r file; do
+    case $(basename "$file") in ld-linux* | libc.so*) continue ;; esac
+    patchelf --force-rpath --set-rpath "$folders" "$file" 2>/dev/null || true
+  done
+}
+
+configure_emscripten() {
+  local root="$toolchain/usr/share/emscripten" llvm
+  llvm=$(find "$toolchain/usr/lib" -maxdepth 1 -name 'llvm-[0-9]*' | head -n 1)
+  # Emscripten's tools are ES modules and look for acorn in a folder of exactly this name.
+  mv "$toolchain/usr/share/nodejs" "$toolchain/usr/share/node_modules"
+  rm -f "$root/.emscripten"
+  cat >"$root/.emscripten" <<CONFIG
+import shutil
+LLVM_ROOT = '$llvm/bin'
+BINARYEN_ROOT = '$toolchain/usr'
+NODE_JS = shutil.which('node') or 'node'
+CACHE = '$toolchain/system-libraries'
+CONFIG
+}
+
+# The first link of each kind compiles Emscripten's C and C++ libraries. Done here, once, it is no surprise later, and
+# it proves that the toolchain works.
+build_system_libraries() {
+  local emcc="$toolchain/usr/share/emscripten/em++" probe="$toolchain/probe" flags
+  mkdir -p "$probe"
+  cat >"$probe/probe.cpp" <<'SOURCE'
+#include <emscripten/bind.h>
+#include <cstdio>
+#include <vector>
+static int sum(int count) { return static_cast<int>(std::vector<int>(static_cast<unsigned>(count), 1).size()); }
+EMSCRIPTEN_BINDINGS(probe) { emscripten::function("sum", &sum); }
+int main() { std::printf("%d\n", sum(7)); }
+SOURCE
+  say "compiling Emscripten's own C and C++ libraries, one to two minutes"
+  for flags in '-O3' '-O1 -sASSERTIONS=1'; do
+    # shellcheck disable=SC2086
+    "$emcc" -std=c++20 $flags -msimd128 -fno-exceptions -lembind -sALLOW_MEMORY_GROWTH \
+      "$probe/probe.cpp" -o "$probe/probe.mjs" 2>&1 | sed -n 's/^cache:INFO: generating system [a-z]*: \([^ ]*\)\.\.\..*/  \1/p' >&2
+    [ -f "$probe/probe.mjs" ] || die "the new toolchain cannot link a program"
+    [ "$(cd "$probe" && node -e 'import("./probe.mjs").then((m) => m.default())')" = 7 ] || die "a program linked by the new toolchain gives a wrong answer"
+    rm -f "$probe"/probe.mjs "$probe"/probe.wasm
+  done
+  rm -rf "$probe"
+}
+
+install_emscripten() {
+  have apt-get && have dpkg-deb || die "Emscripten is not on PATH; install one from $EMSCRIPTEN_MINIMUM up to, not including, $EMSCRIPTEN_LIMIT (emsdk, Homebrew and most distributions have it) and run this again"
+  case $machine in x86_64 | aarch64) ;; *) die "there is no Emscripten package for $machine; put emcc $EMSCRIPTEN_MINIMUM or newer on PATH" ;; esac
+  open_archive "Emscripten >= $EMSCRIPTEN_MINIMUM"
+  rm -rf "$toolchain"
+  # shellcheck disable=SC2086
+  unpack "$toolchain" emscripten $(printf '%s ' $compiler_packages)
+  local version
+  version=$(unpacked_version "$toolchain" emscripten)
+  version_in_range "$version" "$EMSCRIPTEN_MINIMUM" "$EMSCRIPTEN_LIMIT" ||
+    die "Debian testing has Emscripten $version, outside the supported range $EMSCRIPTEN_MINIMUM to $EMSCRIPTEN_LIMIT"
+  rm -rf "$toolchain/usr/share/doc" "$toolchain/usr/share/man"
+  bind_to_prefix
+  configure_emscripten
+  build_system_libraries
+  printf 'emscripten %s\nllvm %s\nbinaryen %s\n' "$version" "$(unpacked_version "$toolchain" "$(awk '/^clang-[0-9]+ / { print $1 }' "$toolchain/packages.txt")")" \
+    "$(unpacked_version "$toolchain" binaryen)" >"$toolchain/$record.new"
+  mv "$toolchain/$record.new" "$toolchain/$record"
+}
+
+set_up_emscripten() {
+  have node || die "Emscripten needs Node; install Node 20 or newer and run this again"
+  if have emcc; then
+    local version
+    version=$(emcc -dumpversion 2>/dev/null | sed 's/[^0-9.].*//')
+    version_in_range "$version" "$EMSCRIPTEN_MINIMUM" "$EMSCRIPTEN_LIMIT" ||
+      die "emcc on PATH is ${version:-of an unknown version}, supported is $EMSCRIPTEN_MINIMUM up to, not including, $EMSCRIPTEN_LIMIT: put such a one on PATH or take this one off it"
+    emscripten_report="Emscripten $version (on PATH)"
+    return 0
+  fi
+  if [ ! -f "$toolchain/$record" ]; then
+    lock_cache
+    [ -f "$toolchain/$record" ] || install_emscripten
+  fi
+  emscripten_report="Emscripten $(recorded "$toolchain" emscripten), LLVM $(recorded "$toolchain" llvm), Binaryen $(recorded "$toolchain" binaryen)"
+}
