@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -14,6 +16,9 @@
 #include "matrix.hpp"
 
 namespace attention_figures {
+
+/// The entry of M, and so the score, of a key that may not be read.
+inline constexpr double minus_infinity = -std::numeric_limits<double>::infinity();
 
 /// What the cells of a node may hold.
 enum class Kind {
@@ -37,8 +42,12 @@ struct Symbol {
 using Symbols = std::span<const Symbol>;
 using Operands = std::span<const Operand>;
 
-/// One gradient per operand, of the operand's shape; empty for a mask, which is a constant.
+/// One gradient per operand, of the operand's shape. Empty for an operand that the result does not
+/// depend on: a mask, or a matrix of which only the shape is used.
 using Gradients = std::vector<Matrix<double>>;
+
+/// The shape of a result, or the rule that the operands break.
+using ShapeOrFault = std::variant<Shape, Fault>;
 
 struct OperandCount {
   std::size_t least;
@@ -53,16 +62,16 @@ class Operation {
   virtual std::string_view name() const = 0;
 
   virtual OperandCount operand_count() const = 0;
-  virtual bool accepts([[maybe_unused]] std::size_t operand, Kind kind) const {
-    return kind == Kind::matrix;
-  }
+
+  /// Whether operand number `operand` may be of this kind.
+  virtual bool accepts(std::size_t operand, Kind kind) const;
 
   virtual Kind result_kind() const { return Kind::matrix; }
 
-  /// The shape of the result, or the rule that the operands break. Their number and kinds are right.
-  virtual std::variant<Shape, Fault> result_shape(Symbols operands) const = 0;
+  /// Precondition: number and kinds of the operands are right.
+  virtual ShapeOrFault result_shape(Symbols operands) const = 0;
 
-  // Precondition of the rest: result_shape gave a shape.
+  // Precondition of the rest: result_shape() gave a shape.
 
   virtual Matrix<double> forward(Operands operands) const = 0;
 
@@ -74,5 +83,15 @@ class Operation {
   virtual Sentence explain(const Operand& result, Operands operands, std::size_t row,
                            std::size_t column) const = 0;
 };
+
+// The rules that operations share, and how a broken one is told.
+
+Fault check_operand_count(std::string_view step, OperandCount allowed, std::size_t actual);
+Fault check_operand_kinds(const Operation& operation, Symbols operands);
+Fault width_mismatch(const Symbol& symbol, std::size_t expected, std::size_t actual);
+Fault shape_mismatch(const Symbol& symbol, Shape expected);
+
+/// "3 × 2"
+std::string to_text(Shape shape);
 
 }  // namespace attention_figures

@@ -22,20 +22,19 @@ namespace attention_figures {
 
 /// A place on a tape.
 struct NodeId {
-  std::size_t index;
-
-  friend bool operator==(NodeId, NodeId) = default;
+  std::size_t index = 0;
 };
 
 struct Node {
   std::string name;
   std::unique_ptr<const Operation> operation;  // none for an input
   std::vector<NodeId> operands;                // all earlier on the tape
-  Kind kind;
+  Kind kind = Kind::matrix;
   Shape shape;
   Matrix<double> value;     // after forward(); an input has it from the start
   Matrix<double> gradient;  // after backward()
 
+  /// The operation's name; "input" or "input_mask" for what came from outside.
   std::string_view operation_name() const;
 };
 
@@ -48,20 +47,24 @@ class Tape {
   NodeId input(std::string name, Matrix<double> value);
 
   /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it.
-  NodeId mask(std::string name, ConstMatrixView<std::uint8_t> visible);
+  NodeId mask(std::string name, const Matrix<std::uint8_t>& visible);
 
+  NodeId record(std::string name, std::unique_ptr<const Operation> operation,
+                std::vector<NodeId> operands);
+
+  /// The same for an operation written where it is used: tape.record("S", Scores{}, {Q, K}).
   template <typename SomeOperation>
     requires std::is_base_of_v<Operation, SomeOperation>
   NodeId record(std::string name, SomeOperation operation, std::vector<NodeId> operands) {
     return record(std::move(name), std::make_unique<const SomeOperation>(std::move(operation)),
                   std::move(operands));
   }
-  NodeId record(std::string name, std::unique_ptr<const Operation> operation,
-                std::vector<NodeId> operands);
 
   const Fault& fault() const { return fault_; }
 
-  /// Computes all nodes in order. Precondition: no fault.
+  // Precondition of the rest: no fault.
+
+  /// Computes all nodes in order.
   void forward();
 
   /// Computes one node, whose operands are already computed; an input is left as it is.
@@ -72,7 +75,7 @@ class Tape {
 
   /// For L = Σ seed ⊙ value(node), leaves ∂L/∂value in every node's gradient; it is zero where L
   /// does not depend on the node. Precondition: everything is computed; seed has the node's shape.
-  void backward(NodeId node, ConstMatrixView<double> seed);
+  void backward(NodeId node, Matrix<double> seed);
 
   /// The arithmetic of one cell. Precondition: everything is computed; the cell exists.
   Sentence explain(NodeId node, std::size_t row, std::size_t column) const;
@@ -89,7 +92,7 @@ class Tape {
   std::vector<Operand> values_of(const std::vector<NodeId>& nodes) const;
 
   std::vector<Node> nodes_;
-  std::unordered_map<std::string, std::size_t> index_of_;
+  std::unordered_map<std::string, NodeId> node_named_;
   Fault fault_;
 };
 

@@ -1,0 +1,39 @@
+#include "operation.hpp"
+
+namespace attention_figures {
+
+bool Operation::accepts(std::size_t, Kind kind) const { return kind == Kind::matrix; }
+
+Fault check_operand_count(std::string_view step, OperandCount allowed, std::size_t actual) {
+  if (actual >= allowed.least && actual <= allowed.most) return {};
+  std::string expected = std::to_string(allowed.least);
+  if (allowed.most != allowed.least) expected += " … " + std::to_string(allowed.most);
+  return {FaultCode::operand_count, std::string(step), expected, std::to_string(actual)};
+}
+
+Fault check_operand_kinds(const Operation& operation, Symbols operands) {
+  for (std::size_t k = 0; k < operands.size(); ++k) {
+    const Symbol& symbol = operands[k];
+    if (operation.accepts(k, symbol.kind)) continue;
+    const Kind expected = operation.accepts(k, Kind::mask) ? Kind::mask : Kind::matrix;
+    return {FaultCode::operand_kind, std::string(symbol.name), std::string(name(expected)),
+            std::string(name(symbol.kind))};
+  }
+  return {};
+}
+
+Fault width_mismatch(const Symbol& symbol, std::size_t expected, std::size_t actual) {
+  return {FaultCode::width_mismatch, std::string(symbol.name), std::to_string(expected),
+          std::to_string(actual)};
+}
+
+Fault shape_mismatch(const Symbol& symbol, Shape expected) {
+  return {FaultCode::shape_mismatch, std::string(symbol.name), to_text(expected),
+          to_text(symbol.shape)};
+}
+
+std::string to_text(Shape shape) {
+  return std::to_string(shape.rows) + " × " + std::to_string(shape.columns);
+}
+
+}  // namespace attention_figures

@@ -1,0 +1,212 @@
+#include "program.hpp"
+
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "attention.hpp"
+#include "catalogue.hpp"
+#include "tape.hpp"
+
+namespace attention_figures {
+
+namespace {
+
+constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
+
+/// "[2,3]" for row 1, column 2: readers count from 1.
+std::string cell_text(long long row, long long column) {
+  return "[" + std::to_string(row + 1) + "," + std::to_string(column + 1) + "]";
+}
+
+/// The first cell that holds no finite number, told under the given code.
+Fault find_non_finite(FaultCode code, const std::string& name, ConstMatrixView<double> cells) {
+  for (std::size_t i = 0; i < cells.rows(); ++i) {
+    for (std::size_t j = 0; j < cells.columns(); ++j) {
+      const double value = cells(i, j);
+      if (std::isfinite(value)) continue;
+      const std::string cell = name + cell_text(static_cast<long long>(i), static_cast<long long>(j));
+      const char* actual = std::isnan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
+      return {code, name, "|" + cell + "| < ∞", actual};
+    }
+  }
+  return {};
+}
+
+/// Turns a program into a tape. Sizes come from an untrusted place, so every one is compared with
+/// its limit before anything of that size is made. Stops at the first fault.
+class Builder {
+ public:
+  Fault build(const Program& program) {
+    const auto max_steps = static_cast<std::size_t>(limits().max_steps);
+    if (program.steps.size() > max_steps) {
+      return too_large(program.steps[max_steps].name, max_steps, program.steps.size());
+    }
+    for (const ProgramInput& input : program.inputs) {
+      if (Fault fault = add_input(input)) return fault;
+    }
+    for (const ProgramMask& mask : program.masks) {
+      if (Fault fault = add_mask(mask)) return fault;
+    }
+    for (const ProgramStep& step : program.steps) {
+      if (Fault fault = add_step(step)) return fault;
+    }
+    return {};
+  }
+
+  Tape take_tape() && { return std::move(tape_); }
+
+ private:
+  Fault add_input(const ProgramInput& input) {
+    if (Fault fault = check_size(input.name, input.rows, input.columns, input.data.size())) {
+      return fault;
+    }
+    Matrix<double> value(shape_of(input.rows, input.columns), input.data);
+    if (Fault fault = find_non_finite(FaultCode::not_finite, input.name, value)) return fault;
+    tape_.input(input.name, std::move(value));
+    return tape_.fault();
+  }
+
+  Fault add_mask(const ProgramMask& mask) {
+    if (Fault fault = check_size(mask.name, mask.rows, mask.columns, mask.visible.size())) {
+      return fault;
+    }
+    tape_.mask(mask.name, Matrix<std::uint8_t>(shape_of(mask.rows, mask.columns), mask.visible));
+    return tape_.fault();
+  }
+
+  Fault add_step(const ProgramStep& step) {
+    std::vector<NodeId> operands;
+    for (const std::string& name : step.operands) {
+      const std::optional<NodeId> node = tape_.find(name);
+      if (!node) return {FaultCode::unknown_symbol, name, "", ""};
+      operands.push_back(*node);
+    }
+    const std::size_t first_new_node = tape_.nodes().size();
+    if (Fault fault = record(step, std::move(operands))) return fault;
+    for (const Node& node : tape_.nodes().subspan(first_new_node)) {
+      if (Fault fault = count_cells(node.name, node.shape)) return fault;
+    }
+    return {};
+  }
+
+  Fault record(const ProgramStep& step, std::vector<NodeId> operands) {
+    const bool is_attention = step.operation == "attention";
+    if (is_attention || step.operation == "cross_attention") {
+      const OperandCount count = is_attention ? OperandCount{4, 5} : OperandCount{5, 6};
+      if (Fault fault = check_operand_count(step.name, count, operands.size())) return fault;
+      if (is_attention) operands.insert(operands.begin() + 1, operands.front());  // X_source is X
+      record_attention(step.name, operands);
+      return tape_.fault();
+    }
+    auto operation = make_operation(step.operation);
+    if (!operation) return {FaultCode::unknown_operation, step.name, "", step.operation};
+    tape_.record(step.name, std::move(operation), std::move(operands));
+    return tape_.fault();
+  }
+
+  /// Operands: X, X_source, W_Q, W_K, W_V, and M if there is a mask.
+  void record_attention(const std::string& scope, const std::vector<NodeId>& operands) {
+    std::optional<NodeId> M;
+    if (operands.size() == 6) M = operands[5];
+    attention(tape_, scope, operands[0], operands[1], operands[2], operands[3], operands[4], M);
+  }
+
+  Fault check_size(const std::string& name, int rows, int columns, std::size_t values) {
+    if (rows < 1 || columns < 1) {
+      const std::string actual = std::to_string(rows) + " × " + std::to_string(columns);
+      return {FaultCode::empty_matrix, name, "1 × 1", actual};
+    }
+    const Shape shape = shape_of(rows, columns);
+    const auto max_dimension = static_cast<std::size_t>(limits().max_dimension);
+    if (shape.rows > max_dimension) return too_large(name, max_dimension, shape.rows);
+    if (shape.columns > max_dimension) return too_large(name, max_dimension, shape.columns);
+    const std::size_t cells = shape.rows * shape.columns;
+    if (values != cells) {
+      return {FaultCode::data_length, name, std::to_string(cells), std::to_string(values)};
+    }
+    return count_cells(name, shape);
+  }
+
+  /// No node is larger than max_dimension squared, so the sum cannot overflow.
+  Fault count_cells(const std::string& name, Shape shape) {
+    cells_ += shape.rows * shape.columns;
+    return cells_ > max_cells ? too_large(name, max_cells, cells_) : Fault{};
+  }
+
+  static Fault too_large(const std::string& name, std::size_t limit, std::size_t actual) {
+    return {FaultCode::too_large, name, std::to_string(limit), std::to_string(actual)};
+  }
+
+  static Shape shape_of(int rows, int columns) {
+    return {static_cast<std::size_t>(rows), static_cast<std::size_t>(columns)};
+  }
+
+  Tape tape_;
+  std::size_t cells_ = 0;
+};
+
+/// Computes node after node and stops at the first one whose result is too large for a double.
+Fault compute(Tape& tape) {
+  for (std::size_t index = 0; index < tape.nodes().size(); ++index) {
+    tape.compute({index});
+    const Node& node = tape.nodes()[index];
+    if (node.kind != Kind::matrix) continue;  // −∞ is meant there, and finite scores stay finite
+    if (Fault fault = find_non_finite(FaultCode::overflow, node.name, node.value)) return fault;
+  }
+  return {};
+}
+
+Fault build_and_compute(const Program& program, Tape& tape) {
+  Builder builder;
+  if (Fault fault = builder.build(program)) return fault;
+  tape = std::move(builder).take_tape();
+  return compute(tape);
+}
+
+TraceNode to_trace(Node& node, const std::vector<Node>& nodes) {
+  TraceNode trace;
+  trace.name = node.name;
+  trace.operation = node.operation_name();
+  for (const NodeId operand : node.operands) trace.operands.push_back(nodes[operand.index].name);
+  trace.rows = static_cast<int>(node.shape.rows);
+  trace.columns = static_cast<int>(node.shape.columns);
+  trace.data = std::move(node.value).take_cells();
+  return trace;
+}
+
+bool contains(Shape shape, int row, int column) {
+  return row >= 0 && column >= 0 && static_cast<std::size_t>(row) < shape.rows &&
+         static_cast<std::size_t>(column) < shape.columns;
+}
+
+}  // namespace
+
+Evaluation evaluate(const Program& program) {
+  Evaluation evaluation;
+  Tape tape;
+  evaluation.fault = build_and_compute(program, tape);
+  if (evaluation.fault) return evaluation;
+
+  std::vector<Node> nodes = std::move(tape).take_nodes();
+  for (Node& node : nodes) evaluation.nodes.push_back(to_trace(node, nodes));
+  return evaluation;
+}
+
+Explanation explain(const Program& program, const std::string& node, int row, int column) {
+  Tape tape;
+  if (Fault fault = build_and_compute(program, tape)) return {fault, {}};
+
+  const std::optional<NodeId> id = tape.find(node);
+  if (!id) return {{FaultCode::unknown_symbol, node, "", ""}, {}};
+  const Shape shape = tape[*id].shape;
+  if (!contains(shape, row, column)) {
+    return {{FaultCode::out_of_range, node, to_text(shape), cell_text(row, column)}, {}};
+  }
+  const auto i = static_cast<std::size_t>(row);
+  const auto j = static_cast<std::size_t>(column);
+  return {{}, tape.explain(*id, i, j).tokens()};
+}
+
+}  // namespace attention_figures

@@ -1,0 +1,148 @@
+#include "tape.hpp"
+
+#include <cassert>
+
+#include "ops/causal_mask.hpp"
+
+namespace attention_figures {
+
+namespace {
+
+void add_to(Matrix<double>& sum, const Matrix<double>& gradient) {
+  assert(sum.shape() == gradient.shape());
+  for (std::size_t k = 0; k < sum.cells().size(); ++k) sum.cells()[k] += gradient.cells()[k];
+}
+
+}  // namespace
+
+std::string_view Node::operation_name() const {
+  if (operation) return operation->name();
+  return kind == Kind::mask ? "input_mask" : "input";
+}
+
+NodeId Tape::input(std::string name, Matrix<double> value) {
+  if (fault_) return {};
+  Node node;
+  node.name = std::move(name);
+  node.shape = value.shape();
+  node.value = std::move(value);
+  return append(std::move(node));
+}
+
+NodeId Tape::mask(std::string name, const Matrix<std::uint8_t>& visible) {
+  if (fault_) return {};
+  Node node;
+  node.name = std::move(name);
+  node.kind = Kind::mask;
+  node.shape = visible.shape();
+  node.value = Matrix<double>(visible.shape());
+  for (std::size_t k = 0; k < visible.cells().size(); ++k) {
+    if (visible.cells()[k] == 0) node.value.cells()[k] = minus_infinity;
+  }
+  return append(std::move(node));
+}
+
+NodeId Tape::record(std::string name, std::unique_ptr<const Operation> operation,
+                    std::vector<NodeId> operands) {
+  if (fault_) return {};
+  fault_ = check_operand_count(name, operation->operand_count(), operands.size());
+  if (fault_) return {};
+
+  std::vector<Symbol> symbols;
+  for (const NodeId operand : operands) {
+    const Node& node = nodes_[operand.index];
+    symbols.push_back({node.name, node.kind, node.shape});
+  }
+  fault_ = check_operand_kinds(*operation, symbols);
+  if (fault_) return {};
+
+  const ShapeOrFault result = operation->result_shape(symbols);
+  if (const Fault* broken_rule = std::get_if<Fault>(&result)) {
+    fault_ = *broken_rule;
+    return {};
+  }
+
+  Node node;
+  node.name = std::move(name);
+  node.kind = operation->result_kind();
+  node.shape = *std::get_if<Shape>(&result);
+  node.operation = std::move(operation);
+  node.operands = std::move(operands);
+  return append(std::move(node));
+}
+
+NodeId Tape::append(Node node) {
+  const NodeId id{nodes_.size()};
+  if (!node_named_.emplace(node.name, id).second) {
+    fault_ = {FaultCode::duplicate_symbol, node.name, "", ""};
+    return {};
+  }
+  nodes_.push_back(std::move(node));
+  return id;
+}
+
+void Tape::forward() {
+  for (std::size_t index = 0; index < nodes_.size(); ++index) compute({index});
+}
+
+void Tape::compute(NodeId id) {
+  assert(!fault_);
+  Node& node = nodes_[id.index];
+  if (!node.operation) return;
+  node.value = node.operation->forward(values_of(node.operands));
+  assert(node.value.shape() == node.shape);
+}
+
+void Tape::set_input(NodeId input, Matrix<double> value) {
+  Node& node = nodes_[input.index];
+  assert(!node.operation && value.shape() == node.shape);
+  node.value = std::move(value);
+}
+
+void Tape::backward(NodeId id, Matrix<double> seed) {
+  assert(seed.shape() == nodes_[id.index].shape);
+  for (Node& node : nodes_) node.gradient = Matrix<double>(node.shape);
+  nodes_[id.index].gradient = std::move(seed);
+
+  // From the last symbol back to the first: when a node's turn comes, everything that reads it has
+  // already added its part of the gradient. Nodes that `id` does not depend on get no turn.
+  std::vector<bool> reached(nodes_.size(), false);
+  reached[id.index] = true;
+  for (std::size_t index = id.index + 1; index-- > 0;) {
+    const Node& node = nodes_[index];
+    if (!reached[index] || !node.operation) continue;
+    const Gradients gradients =
+        node.operation->backward(values_of(node.operands), node.value, node.gradient);
+    for (std::size_t k = 0; k < node.operands.size(); ++k) {
+      const bool is_constant = gradients[k].cells().empty();
+      if (is_constant) continue;
+      const std::size_t operand = node.operands[k].index;
+      add_to(nodes_[operand].gradient, gradients[k]);
+      reached[operand] = true;
+    }
+  }
+}
+
+Sentence Tape::explain(NodeId id, std::size_t row, std::size_t column) const {
+  const Node& node = nodes_[id.index];
+  const Operand result{node.name, node.value};
+  if (node.operation) {
+    return node.operation->explain(result, values_of(node.operands), row, column);
+  }
+  if (node.kind == Kind::mask) return explain_mask_cell(result, row, column);
+  return Sentence().cell(result, row, column).note("input");
+}
+
+std::optional<NodeId> Tape::find(const std::string& name) const {
+  const auto found = node_named_.find(name);
+  if (found == node_named_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::vector<Operand> Tape::values_of(const std::vector<NodeId>& nodes) const {
+  std::vector<Operand> values;
+  for (const NodeId id : nodes) values.push_back({nodes_[id.index].name, nodes_[id.index].value});
+  return values;
+}
+
+}  // namespace attention_figures
