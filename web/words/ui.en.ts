@@ -1,0 +1,109 @@
+/** The words of every figure's controls, in English. The other languages have the same keys. */
+import type { Fault } from '../../wasm/wrapper/index.ts';
+
+const ui = {
+  play: 'Play',
+  pause: 'Pause',
+  stepBack: 'Step back',
+  stepForward: 'Step forward',
+  playback: 'Playback',
+  position: 'Position in the animation',
+  stepOf: (index: number, count: number, name: string) => `Step ${index} of ${count}: ${name}`,
+  speed: (rate: string) => `Speed ${rate}`,
+  backwards: (rate: string) => `Speed ${rate}, backwards`,
+  reset: 'Start over',
+  commands: 'Speed, start over and more',
+  more: 'More',
+  exportSvg: 'Save as SVG',
+  exportPng: 'Save as PNG',
+  copyLink: 'Copy link to this state',
+  copyEmbed: 'Copy embed code',
+  linkCopied: 'The link is on the clipboard.',
+  embedCopied: 'The embed code is on the clipboard.',
+  copyFailed: 'The browser does not allow copying here.',
+
+  settings: 'Settings',
+  preset: 'Example',
+  row: 'Position',
+  sizes: 'Sizes',
+  smaller: (symbol: string) => `${symbol}: one less`,
+  larger: (symbol: string) => `${symbol}: one more`,
+  filledWithZeros: 'New cells hold 0.',
+
+  table: (symbol: string, rows: number, columns: number) => `${symbol}, ${rows} × ${columns}`,
+  matrices: 'Matrices, cell by cell',
+  rowHeader: (row: number) => `row ${row}`,
+  columnHeader: (column: number) => `column ${column}`,
+  cell: (symbol: string, row: number, column: number) => `${symbol}, row ${row}, column ${column}`,
+  masked: 'masked',
+  visible: 'visible',
+  notYet: 'not yet computed',
+  editHint: 'Press Enter to edit.',
+  toggleHint: 'Press Enter to open or close.',
+
+  where: 'Where does this number come from?',
+  back: 'Back',
+  close: 'Close',
+  folded: (count: number) => `${count} more terms`,
+  notes: {
+    input: 'An input: nothing computes it.',
+    editableInput: 'An input: type to change it.',
+    masked: 'Masked: this query may not read this key, so its score is −∞ and its weight exactly 0.',
+    visible: 'Visible: this query may read this key, so nothing is added to its score.',
+    no_visible_key: 'No key is visible to this query: all its weights are 0, and so is what it reads.',
+  },
+
+  numberFaults: {
+    empty: (text: string) => `A cell needs a number, such as ${text}.`,
+    not_a_number: (text: string) => `This is not a number. Write digits with a decimal point, such as ${text}.`,
+    not_finite: (text: string) => `Only finite numbers are possible, such as ${text}.`,
+    ambiguous: (text: string) => `Is the comma a decimal sign? Write ${text}, or the whole number without a comma.`,
+  },
+  pasteFault: 'What was pasted is not a grid of numbers.',
+  sizeFault: (symbol: string, least: number, most: number) =>
+    `${symbol} must be a whole number from ${least} to ${most}.`,
+  linkFault: 'This link does not fit the figure, so it shows its own example.',
+
+  faults: {
+    empty_matrix: ({ symbol }: Fault) => `${symbol} has no cells.`,
+    ragged_matrix: ({ symbol, expected, actual }: Fault) =>
+      `The rows of ${symbol} differ in length: ${expected} and ${actual}.`,
+    data_length: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} needs ${expected} numbers and has ${actual}.`,
+    not_a_number: ({ symbol }: Fault) => `${symbol} holds something that is not a number.`,
+    not_finite: ({ symbol }: Fault) => `${symbol} holds a number that is not finite.`,
+    width_mismatch: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} cannot be computed: the inner sizes must agree, and they are ${expected} and ${actual}.`,
+    shape_mismatch: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} does not fit the scores: ${expected} is needed, it is ${actual}.`,
+    too_large: ({ symbol, expected, actual }: Fault) =>
+      `${symbol || 'This'} is too large: ${actual}, and at most ${expected} is possible.`,
+    unknown_symbol: ({ symbol }: Fault) => `Nothing here is called ${symbol}.`,
+    duplicate_symbol: ({ symbol }: Fault) => `Two things are called ${symbol}.`,
+    unknown_operation: ({ symbol, actual }: Fault) => `${symbol} uses an unknown operation, ${actual}.`,
+    operand_count: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} needs ${expected} operands and has ${actual}.`,
+    operand_kind: ({ symbol }: Fault) => `${symbol} takes a mask for a matrix, or the reverse.`,
+    overflow: ({ symbol }: Fault) =>
+      `With these inputs a number in ${symbol} becomes too large to compute. The last result is kept.`,
+    out_of_range: ({ symbol }: Fault) => `${symbol} has no such cell.`,
+    wrong_type: ({ symbol, expected, actual }: Fault) =>
+      `${symbol || 'The program'} should be of type ${expected} and is ${actual}.`,
+  },
+
+  unavailable: {
+    no_webassembly: 'This browser runs no WebAssembly, so the figure stands still.',
+    no_simd: 'This browser is too old to compute the figure (it lacks WebAssembly SIMD), so it stands still.',
+    blocked:
+      'The security policy of this page keeps the figure from computing; its owner can allow it with script-src \'wasm-unsafe-eval\'.',
+    not_found: 'A part of the figure did not arrive. Reload the page to try again.',
+    no_cors: 'The server of the figure does not let this page load it, so it stands still.',
+    stale_pair: 'Parts of two versions of the figure met. Reload the page to get one version.',
+    no_memory: 'There is not enough free memory to compute the figure, so it stands still.',
+    wrong_numbers: 'This browser computes wrong numbers in a self-check, so the figure stands still.',
+    unknown_figure: (id: string) => `There is no figure called “${id}”.`,
+  },
+};
+
+export type UiWords = typeof ui;
+export default ui;

@@ -1,0 +1,108 @@
+/** Les mots des commandes de toutes les figures, en français. \u202f est l'espace fine insécable. */
+import type { UiWords } from './ui.en.ts';
+
+const ui: UiWords = {
+  play: 'Lire',
+  pause: 'Suspendre',
+  stepBack: 'Étape précédente',
+  stepForward: 'Étape suivante',
+  playback: 'Lecture',
+  position: 'Position dans l’animation',
+  stepOf: (index, count, name) => `Étape ${index} sur ${count}\u202f: ${name}`,
+  speed: (rate) => `Vitesse ${rate}`,
+  backwards: (rate) => `Vitesse ${rate}, à rebours`,
+  reset: 'Recommencer',
+  commands: 'Vitesse, recommencer et autres',
+  more: 'Autres commandes',
+  exportSvg: 'Enregistrer en SVG',
+  exportPng: 'Enregistrer en PNG',
+  copyLink: 'Copier le lien vers cet état',
+  copyEmbed: 'Copier le code d’intégration',
+  linkCopied: 'Le lien est dans le presse-papiers.',
+  embedCopied: 'Le code d’intégration est dans le presse-papiers.',
+  copyFailed: 'Le navigateur n’autorise pas la copie ici.',
+
+  settings: 'Réglages',
+  preset: 'Exemple',
+  row: 'Position',
+  sizes: 'Tailles',
+  smaller: (symbol) => `${symbol}\u202f: un de moins`,
+  larger: (symbol) => `${symbol}\u202f: un de plus`,
+  filledWithZeros: 'Les nouvelles cases contiennent 0.',
+
+  table: (symbol, rows, columns) => `${symbol}, ${rows} × ${columns}`,
+  matrices: 'Les matrices, case par case',
+  rowHeader: (row) => `ligne ${row}`,
+  columnHeader: (column) => `colonne ${column}`,
+  cell: (symbol, row, column) => `${symbol}, ligne ${row}, colonne ${column}`,
+  masked: 'masquée',
+  visible: 'visible',
+  notYet: 'pas encore calculée',
+  editHint: 'Entrée pour modifier.',
+  toggleHint: 'Entrée pour ouvrir ou masquer.',
+
+  where: 'D’où vient ce nombre\u202f?',
+  back: 'Retour',
+  close: 'Fermer',
+  folded: (count) => `${count} autres termes`,
+  notes: {
+    input: 'Une donnée\u202f: rien ne la calcule.',
+    editableInput: 'Une donnée\u202f: tapez un nombre pour la changer.',
+    masked:
+      'Masquée\u202f: cette requête ne peut pas lire cette clé\u202f; son score vaut −∞ et son poids est exactement 0.',
+    visible: 'Visible\u202f: cette requête peut lire cette clé\u202f; rien ne s’ajoute à son score.',
+    no_visible_key:
+      'Cette requête ne voit aucune clé\u202f: tous ses poids valent 0, et ce qu’elle lit aussi.',
+  },
+
+  numberFaults: {
+    empty: (text) => `Il faut un nombre dans cette case, par exemple ${text}.`,
+    not_a_number: (text) => `Ce n’est pas un nombre. Écrivez des chiffres, avec une virgule au besoin, comme ${text}.`,
+    not_finite: (text) => `Seuls les nombres finis sont possibles, comme ${text}.`,
+    ambiguous: (text) => `La virgule est-elle décimale\u202f? Écrivez ${text}, ou le nombre entier sans virgule.`,
+  },
+  pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
+  sizeFault: (symbol, least, most) => `${symbol} doit être un nombre entier de ${least} à ${most}.`,
+  linkFault: 'Ce lien ne convient pas à la figure\u202f: elle montre son propre exemple.',
+
+  faults: {
+    empty_matrix: ({ symbol }) => `${symbol} n’a aucune case.`,
+    ragged_matrix: ({ symbol, expected, actual }) =>
+      `Les lignes de ${symbol} n’ont pas la même longueur\u202f: ${expected} et ${actual}.`,
+    data_length: ({ symbol, expected, actual }) => `Il faut ${expected} nombres dans ${symbol}\u202f; il y en a ${actual}.`,
+    not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,
+    not_finite: ({ symbol }) => `Un nombre de ${symbol} n’est pas fini.`,
+    width_mismatch: ({ symbol, expected, actual }) =>
+      `${symbol} ne peut pas être calculé\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
+    shape_mismatch: ({ symbol, expected, actual }) =>
+      `${symbol} ne correspond pas aux scores\u202f: il faut ${expected}, c’est ${actual}.`,
+    too_large: ({ symbol, expected, actual }) =>
+      `${symbol || 'L’ensemble'} est trop grand\u202f: ${actual}, pour un maximum de ${expected}.`,
+    unknown_symbol: ({ symbol }) => `Rien ne s’appelle ${symbol} ici.`,
+    duplicate_symbol: ({ symbol }) => `Deux objets s’appellent ${symbol}.`,
+    unknown_operation: ({ symbol, actual }) => `${symbol} emploie une opération inconnue, ${actual}.`,
+    operand_count: ({ symbol, expected, actual }) => `Il faut ${expected} opérandes à ${symbol}\u202f; il y en a ${actual}.`,
+    operand_kind: ({ symbol }) => `${symbol} prend un masque pour une matrice, ou l’inverse.`,
+    overflow: ({ symbol }) =>
+      `Avec ces données, un nombre de ${symbol} devient trop grand pour être calculé. Le dernier résultat est conservé.`,
+    out_of_range: ({ symbol }) => `${symbol} n’a pas cette case.`,
+    wrong_type: ({ symbol, expected, actual }) =>
+      `${symbol || 'Le programme'} devrait être de type ${expected}, et c’est ${actual}.`,
+  },
+
+  unavailable: {
+    no_webassembly: 'Ce navigateur n’exécute pas WebAssembly\u202f; la figure reste immobile.',
+    no_simd:
+      'Ce navigateur est trop ancien pour calculer la figure (il lui manque WebAssembly SIMD)\u202f; elle reste immobile.',
+    blocked:
+      'La politique de sécurité de cette page empêche la figure de calculer\u202f; son propriétaire peut l’autoriser par script-src \'wasm-unsafe-eval\'.',
+    not_found: 'Une partie de la figure n’est pas arrivée. Rechargez la page pour réessayer.',
+    no_cors: 'Le serveur de la figure ne permet pas à cette page de la charger\u202f; elle reste immobile.',
+    stale_pair: 'Deux versions de la figure se sont mêlées. Rechargez la page pour n’en avoir qu’une.',
+    no_memory: 'La mémoire libre ne suffit pas pour calculer la figure\u202f; elle reste immobile.',
+    wrong_numbers: 'Ce navigateur calcule des nombres faux lors d’un contrôle\u202f; la figure reste immobile.',
+    unknown_figure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
+  },
+};
+
+export default ui;
