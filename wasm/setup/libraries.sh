@@ -21,6 +21,9 @@ install_libraries() {
   unpack "$libraries" libxsimd-dev libxsimd-dev
   unpack "$libraries" doctest-dev doctest-dev
   rm -rf "$libraries/usr/share/doc" "$libraries/usr/share/doc-base"
+  # doctest's package names its headers by the absolute folder that it would be installed in.
+  sed -i 's|^set(_IMPORT_PREFIX "/usr")|get_filename_component(_IMPORT_PREFIX "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)|' \
+    "$libraries/usr/lib/cmake/doctest/doctestTargets.cmake"
   local xsimd doctest
   xsimd=$(unpacked_version "$libraries" libxsimd-dev)
   doctest=$(unpacked_version "$libraries" doctest-dev)
