@@ -1,0 +1,70 @@
+// The two questions one can ask the core, as plain functions: plain objects in, plain objects out, nothing to delete.
+
+import type { Fault as BorderFault, MainModule } from '#attention-core';
+import { isFault, wrongType, fault, type Fault } from './fault.ts';
+import type { Limits } from './limits.ts';
+import { toBorder, type Program } from './program.ts';
+import { toTrace, type ExplanationToken, type Trace } from './trace.ts';
+
+export interface Core {
+  /** The project's version, e.g. `"0.1.0"`. */
+  readonly version: string;
+  readonly limits: Limits;
+
+  /**
+   * Computes a whole program and returns every symbol's value, or the first fault.
+   *
+   * Inputs are float64, row-major, one position per row; every result is a copy. `−∞` stands only in masks ("M") and
+   * masked scores ("E + M"); NaN stands nowhere. A query that may read no key has weights 0 and output 0.
+   */
+  evaluate(program: Program): Trace | Fault;
+
+  /**
+   * Spells the arithmetic that made one cell of one node, `S[2,3] = Q[2,1] · K[3,1] + … = 2`, as tokens in reading
+   * order. `row` and `column` are 0-based, here and in the tokens. Answers `unknown_symbol` or `out_of_range` for a cell
+   * that does not exist, and every fault that `evaluate` answers.
+   */
+  explain(
+    program: Program,
+    node: string,
+    row: number,
+    column: number,
+  ): readonly ExplanationToken[] | Fault;
+}
+
+export function makeCore(module: MainModule): Core {
+  return {
+    version: module.version(),
+    limits: module.limits(),
+
+    evaluate(program) {
+      const border = toBorder(program);
+      if (isFault(border)) return border;
+      const { fault, nodes } = module.evaluate(border);
+      return toFault(fault) ?? toTrace(nodes);
+    },
+
+    explain(program, node, row, column) {
+      const border = toBorder(program);
+      if (isFault(border)) return border;
+      const refused = checkCell(node, row, column);
+      if (refused) return refused;
+      const { fault, tokens } = module.explain(border, node, row, column);
+      return toFault(fault) ?? tokens;
+    },
+  };
+}
+
+function toFault(answer: BorderFault): Fault | undefined {
+  return isFault(answer) ? answer : undefined; // the code "" means that nothing is wrong
+}
+
+function checkCell(node: unknown, row: unknown, column: unknown): Fault | undefined {
+  if (typeof node !== 'string') return wrongType('node', 'string', node);
+  for (const [name, index] of Object.entries({ row, column })) {
+    if (typeof index !== 'number') return wrongType(name, 'number', index);
+    const fitsInt32 = Number.isInteger(index) && Math.abs(index) < 2 ** 31;
+    if (!fitsInt32) return fault('out_of_range', node, `${name} ∈ ℕ`, String(index));
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+// A fault is an answer, not an exception: which symbol, what was expected, what came. The texts in it are numbers,
+// shapes and names only; the sentence around them belongs to the page, in the reader's language.
+
+/** Every code a fault can carry. The page keeps one sentence per code. */
+export const faultCodes = [
+  'empty_matrix', // no rows or no columns
+  'ragged_matrix', // a row is longer or shorter than the first one
+  'data_length', // the data do not hold rows · columns numbers
+  'not_a_number', // something that is no number stands in a cell, or in a row or column index
+  'not_finite', // NaN, Infinity or −Infinity
+  'width_mismatch', // two operands whose inner sizes differ
+  'shape_mismatch', // a mask that does not fit the scores
+  'too_large', // above the limits
+  'unknown_symbol', // no node of that name
+  'duplicate_symbol', // two nodes of one name
+  'unknown_operation', // no operation of that name
+  'operand_count', // too many or too few operands
+  'operand_kind', // a mask where a matrix is needed, or the reverse
+  'overflow', // finite inputs whose result is not finite
+  'out_of_range', // no such cell
+  'wrong_type', // not the shape of object that was asked for; expected and actual are type names
+] as const;
+
+export type FaultCode = (typeof faultCodes)[number];
+
+export interface Fault {
+  readonly code: FaultCode;
+  /** The matrix, mask or step concerned, by its name in the program; may be empty when the program as a whole is meant. */
+  readonly symbol: string;
+  /** A number, a shape such as `2 × 3`, a name, or empty. */
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** Tells a fault from every other answer of this library. Takes anything, never throws. */
+export function isFault(answer: unknown): answer is Fault {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { code, symbol, expected, actual } = answer as Record<string, unknown>;
+  const texts = [symbol, expected, actual].every((text) => typeof text === 'string');
+  return texts && (faultCodes as readonly unknown[]).includes(code);
+}
+
+export function fault(code: FaultCode, symbol: string, expected: string, actual: string): Fault {
+  return { code, symbol, expected, actual };
+}
+
+/** `wrong_type`, with the type that came named as briefly as possible: `null`, `string`, `Array`, `Float32Array`. */
+export function wrongType(symbol: string, expected: string, actual: unknown): Fault {
+  return fault('wrong_type', symbol, expected, typeName(actual));
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return typeof value;
+  // The built-in tag survives other frames and realms, where `instanceof` and `constructor` do not.
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+}

@@ -1,0 +1,67 @@
+// Gets the bytes of the .wasm file. Always as a whole array buffer: streaming compilation would insist on the right MIME
+// type, which many static hosts do not send, and gains nothing on a file this small.
+
+import { CoreUnavailable } from './unavailable.ts';
+
+/** Beside this script, wherever that is: bundlers rewrite the expression to the hashed name of the file they emit. */
+const besideThisScript = new URL(
+  '../../build/wasm-release/wasm/attention-core.wasm',
+  import.meta.url,
+);
+
+const magic = [0x00, 0x61, 0x73, 0x6d]; // "\0asm"
+
+export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
+  const url = new URL(wasmUrl, import.meta.url);
+  const bytes = url.protocol === 'file:' ? await readFromDisk(url) : await fetchFrom(url);
+  const start = new Uint8Array(bytes, 0, Math.min(magic.length, bytes.byteLength));
+  if (!magic.every((byte, i) => start[i] === byte)) {
+    throw new CoreUnavailable('not_found', `${url.href} is no WebAssembly file`);
+  }
+  return bytes;
+}
+
+async function fetchFrom(url: URL): Promise<ArrayBuffer> {
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch (cause) {
+    throw await explainRefusal(url, cause);
+  }
+  if (!response.ok)
+    throw new CoreUnavailable('not_found', `${url.href} answered ${response.status}`);
+  try {
+    return await response.arrayBuffer();
+  } catch (cause) {
+    throw new CoreUnavailable('not_found', `${url.href} broke off`, { cause });
+  }
+}
+
+// A browser hides why a request failed. If the same file can be had without reading it, only the header was missing.
+async function explainRefusal(url: URL, cause: unknown): Promise<CoreUnavailable> {
+  const crossOrigin = typeof location === 'object' && url.origin !== location.origin;
+  const reachable =
+    crossOrigin &&
+    (await fetch(url, { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    ));
+  return reachable
+    ? new CoreUnavailable(
+        'no_cors',
+        `${url.href} is sent without Access-Control-Allow-Origin for this page`,
+        { cause },
+      )
+    : new CoreUnavailable('not_found', `${url.href} could not be fetched`, { cause });
+}
+
+// In Node, whose fetch does not read files. Asking the process for the module keeps the import out of browser bundles.
+async function readFromDisk(url: URL): Promise<ArrayBuffer> {
+  try {
+    const { readFile } = process.getBuiltinModule('node:fs/promises');
+    const { buffer, byteOffset, byteLength } = await readFile(url);
+    return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+  } catch (cause) {
+    throw new CoreUnavailable('not_found', `${url.href} could not be read`, { cause });
+  }
+}

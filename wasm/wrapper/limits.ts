@@ -1,0 +1,19 @@
+// The same numbers as in core/program.hpp. They are repeated here so that sizes can be refused before anything crosses
+// the border; loading compares both sides and refuses a pair that disagrees.
+
+export interface Limits {
+  /** Most rows, and most columns, of one matrix. */
+  readonly max_dimension: number;
+  /** Most cells of a whole trace: inputs, masks and every recorded node together. */
+  readonly max_cells: number;
+  /** Most steps of a program; also most inputs and masks together. */
+  readonly max_steps: number;
+}
+
+export const limits: Limits = { max_dimension: 512, max_cells: 2_097_152, max_steps: 256 };
+
+/** Most characters of a name. */
+export const max_name_length = 256;
+
+/** Most operands a step may list before the core is even asked whether they are too many. */
+export const max_operands = 16;

@@ -1,0 +1,90 @@
+// Nested rows, as people write them, become the flat row-major arrays that cross the border.
+
+import { fault, wrongType, type Fault } from './fault.ts';
+import { limits } from './limits.ts';
+
+/** Row-major: the cell in row i, column j is `data[i * columns + j]`. */
+export interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: Float64Array;
+}
+
+/** 1 = the query of this row may read the key of this column, 0 = masked. Row-major, as in a matrix. */
+export interface Mask {
+  readonly rows: number;
+  readonly columns: number;
+  readonly visible: Uint8Array;
+}
+
+/**
+ * Builds a matrix from rows: `matrix([[1, 0], [0, 1], [1, 1]], 'X')`.
+ *
+ * Nothing is converted on the way: `"1"` is no number here. Answers a fault about `symbol`: `empty_matrix`,
+ * `ragged_matrix`, `too_large`, `not_a_number`, `not_finite` (the last two name the cell, 1-based) or `wrong_type`.
+ */
+export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matrix | Fault {
+  const shape = shapeOf(rows, symbol);
+  if ('code' in shape) return shape;
+  const data = new Float64Array(shape.rows * shape.columns);
+  for (let i = 0; i < shape.rows; i++) {
+    for (let j = 0; j < shape.columns; j++) {
+      const cell: unknown = rows[i]![j];
+      const name = `${symbol}[${i + 1},${j + 1}]`;
+      if (typeof cell !== 'number')
+        return fault('not_a_number', symbol, `${name} ∈ ℝ`, asText(cell));
+      if (!Number.isFinite(cell)) return fault('not_finite', symbol, `|${name}| < ∞`, asText(cell));
+      data[i * shape.columns + j] = cell;
+    }
+  }
+  return { ...shape, data };
+}
+
+/**
+ * Builds a mask from rows of `true` (visible) and `false` (masked).
+ *
+ * Answers a fault about `symbol`: `empty_matrix`, `ragged_matrix`, `too_large` or `wrong_type`.
+ */
+export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask | Fault {
+  const shape = shapeOf(rows, symbol);
+  if ('code' in shape) return shape;
+  const visible = new Uint8Array(shape.rows * shape.columns);
+  for (let i = 0; i < shape.rows; i++) {
+    for (let j = 0; j < shape.columns; j++) {
+      const cell: unknown = rows[i]![j];
+      if (typeof cell !== 'boolean')
+        return wrongType(`${symbol}[${i + 1},${j + 1}]`, 'boolean', cell);
+      visible[i * shape.columns + j] = cell ? 1 : 0;
+    }
+  }
+  return { ...shape, visible };
+}
+
+// Sizes come first, and are compared before anything of that size is walked or allocated.
+function shapeOf(rows: unknown, symbol: string): { rows: number; columns: number } | Fault {
+  if (!Array.isArray(rows)) return wrongType(symbol, 'Array', rows);
+  if (rows.length > limits.max_dimension) return tooLarge(symbol, rows.length);
+  for (const row of rows as unknown[])
+    if (!Array.isArray(row)) return wrongType(symbol, 'Array', row);
+
+  const lengths = (rows as unknown[][]).map((row) => row.length);
+  const columns = lengths[0] ?? 0;
+  if (columns === 0) return fault('empty_matrix', symbol, '1 × 1', `${rows.length} × 0`);
+  if (columns > limits.max_dimension) return tooLarge(symbol, columns);
+  const ragged = lengths.find((length) => length !== columns);
+  if (ragged !== undefined) return fault('ragged_matrix', symbol, String(columns), String(ragged));
+  return { rows: rows.length, columns };
+}
+
+function tooLarge(symbol: string, size: number): Fault {
+  return fault('too_large', symbol, String(limits.max_dimension), String(size));
+}
+
+// What came, short enough for a sentence, for any value whatever: even one whose own conversion to text throws.
+function asText(value: unknown): string {
+  if (value === Infinity) return '∞';
+  if (value === -Infinity) return '−∞';
+  if (value === null) return 'null';
+  if (typeof value === 'object' || typeof value === 'function') return typeof value;
+  return String(value).slice(0, 40);
+}
