@@ -1,0 +1,171 @@
+/**
+ * What a figure is: data. A *program* (what the core computes), a *layout* (what stands where), a
+ * *storyboard* (what is shown when) and *words* (one file per language). Nothing here computes a
+ * number or owns time: the core evaluates programs, the player owns time, views draw the trace.
+ */
+import type { Mask, Matrix, Program } from '../wasm/wrapper/index.ts';
+
+/** The meaning that owns a colour: the same in formula, prose, grid, arrow and legend. */
+export type Role =
+  | 'state'
+  | 'weights'
+  | 'query'
+  | 'key'
+  | 'value'
+  | 'score'
+  | 'mask'
+  | 'attention'
+  | 'output';
+
+/** Everything a reader can change, except time. A link holds exactly this and the time. */
+export interface FigureState {
+  /** The preset the state started from. */
+  readonly preset: string;
+  /** Editable matrices by symbol. */
+  readonly matrices: Readonly<Record<string, Matrix>>;
+  /** Editable masks by symbol. */
+  readonly masks: Readonly<Record<string, Mask>>;
+  /** The row (position) being followed, 0-based. */
+  readonly row: number;
+  /** The position of each switch, by the switch's id. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** A named starting point. The first preset of a figure is its default. */
+export type Preset = Omit<FigureState, 'preset'>;
+
+/** A control beside the picture that changes the state. Its words are in `Words.settings`. */
+export type Setting =
+  | { readonly kind: 'preset' }
+  /** Which row is followed; `of` names the matrix whose rows are offered. */
+  | { readonly kind: 'row'; readonly of: string }
+  | { readonly kind: 'choice'; readonly id: string; readonly values: readonly string[] }
+  /** A size such as d_k: the rows or columns it sets in several inputs at once. */
+  | {
+      readonly kind: 'size';
+      readonly symbol: string;
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly sets: readonly SizedAxis[];
+    };
+
+export interface SizedAxis {
+  /** An input matrix or mask. */
+  readonly symbol: string;
+  readonly axis: 'rows' | 'columns';
+}
+
+/** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
+export type Item =
+  | MatrixItem
+  | StackItem
+  | GroupItem
+  | SignItem
+  | OperationItem
+  | PlaneItem
+  | NoteItem;
+
+export interface MatrixItem {
+  readonly kind: 'matrix';
+  /** Name of the node in the trace. */
+  readonly node: string;
+  readonly role: Role;
+  /** Shown in place of the node's name, for scoped nodes such as "full · A". */
+  readonly name?: string;
+  /** Show all rows (the default) or only the followed one; likewise columns. */
+  readonly rows?: 'all' | 'followed';
+  readonly columns?: 'all' | 'followed';
+  /** Whether the followed row is marked here: true for whatever belongs to a reading position. */
+  readonly follows?: boolean;
+  /** Word key of a label behind each row; `{next}` in it is the position after the row's own. */
+  readonly rowNote?: string;
+}
+
+/** Matrices one above the other with columns in line, as W_Q above Q beside X. */
+export interface StackItem {
+  readonly kind: 'stack';
+  readonly items: readonly MatrixItem[];
+}
+
+/** Items under a heading of their own, beside other groups where there is room. */
+export interface GroupItem {
+  readonly kind: 'group';
+  /** Word key of the heading. */
+  readonly word: string;
+  readonly items: readonly Item[];
+}
+
+/** A plain sign between matrices: "·", "=", "+". */
+export interface SignItem {
+  readonly kind: 'sign';
+  readonly text: string;
+}
+
+/** An arrow labelled with the operation that makes `node`: "÷ √2", "Softmax". */
+export interface OperationItem {
+  readonly kind: 'operation';
+  readonly node: string;
+}
+
+/** Arrows in real coordinates: the values, their weighted copies tip to tail, and the sum. */
+export interface PlaneItem {
+  readonly kind: 'plane';
+  readonly weights: string;
+  readonly values: string;
+  readonly output: string;
+  /** The name of an input matrix whose vectors can be dragged, if any. */
+  readonly drags?: string;
+}
+
+/** A line of words within the picture, such as a side's heading. */
+export interface NoteItem {
+  readonly kind: 'note';
+  readonly word: string;
+}
+
+export interface Band {
+  readonly items: readonly Item[];
+}
+
+/** A named step. Its gestures follow from the operations of the nodes it computes. */
+export interface Step {
+  readonly id: string;
+  /** Seconds at rate 1. */
+  readonly duration: number;
+  /** Nodes that come into being in this step, one after another; inner lists at the same time. */
+  readonly computes: readonly (string | readonly string[])[];
+}
+
+export interface Figure {
+  readonly id: string;
+  readonly presets: Readonly<Record<string, Preset>>;
+  readonly settings: readonly Setting[];
+  /** Input matrices whose cells the reader may edit, and masks whose cells toggle. */
+  readonly editable: readonly string[];
+  program(state: FigureState): Program;
+  layout(state: FigureState): readonly Band[];
+  storyboard(state: FigureState): readonly Step[];
+}
+
+/**
+ * A figure's words in one language. `{O[2,1]}` is the value of a cell, `{O[2]}` a row, `{i}` the
+ * followed position, `{O[i]}` its row: numbers are resolved from the trace, never typed.
+ */
+export interface Words {
+  /** States the point, as a headline does. */
+  readonly title: string;
+  /** Two sentences under the figure. */
+  readonly caption: string;
+  /** What the picture shows, for someone who cannot see it: one sentence. */
+  readonly description: string;
+  readonly steps: Readonly<Record<string, { readonly name: string; readonly line: string }>>;
+  readonly presets: Readonly<Record<string, string>>;
+  /** Label of each choice and of each of its values. */
+  readonly choices: Readonly<
+    Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
+  >;
+  /** Other words the layout names (notes, row notes). */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+export type Language = 'en' | 'zh' | 'fr';

@@ -1,0 +1,86 @@
+/** The reading of one query as arrows, tip to tail. Values are an input here and can be dragged. */
+import type { Band, Figure, MatrixItem, Role, Step } from '../../figure.ts';
+import { exchangedValues, threePositions, threeValues } from '../examples.ts';
+
+const { X, W_Q, W_K } = threePositions;
+
+const followedRow = (node: string, role: Role): MatrixItem => ({
+  kind: 'matrix',
+  node,
+  role,
+  rows: 'followed',
+  follows: true,
+});
+
+const figure: Figure = {
+  id: 'weighted-sum',
+  presets: {
+    'three-positions': { matrices: { X, W_Q, W_K, V: threeValues }, masks: {}, row: 1, choices: {} },
+    exchanged: { matrices: { X, W_Q, W_K, V: exchangedValues }, masks: {}, row: 1, choices: {} },
+  },
+  settings: [{ kind: 'preset' }, { kind: 'row', of: 'X' }],
+  editable: ['X', 'W_Q', 'W_K', 'V'],
+
+  program(state) {
+    const steps = [
+      { name: 'Q', operation: 'projection', operands: ['X', 'W_Q'] },
+      { name: 'K', operation: 'projection', operands: ['X', 'W_K'] },
+      { name: 'S', operation: 'scores', operands: ['Q', 'K'] },
+      { name: 'E', operation: 'scale', operands: ['S', 'K'] },
+      { name: 'A', operation: 'softmax', operands: ['E'] },
+      { name: 'O', operation: 'weighted_sum', operands: ['A', 'V'] },
+    ];
+    return { inputs: state.matrices, masks: state.masks, steps };
+  },
+
+  layout(): Band[] {
+    return [
+      {
+        items: [
+          { kind: 'matrix', node: 'X', role: 'state', follows: true },
+          {
+            kind: 'stack',
+            items: [
+              { kind: 'matrix', node: 'W_Q', role: 'weights' },
+              { kind: 'matrix', node: 'Q', role: 'query', follows: true },
+            ],
+          },
+          {
+            kind: 'stack',
+            items: [
+              { kind: 'matrix', node: 'W_K', role: 'weights' },
+              { kind: 'matrix', node: 'K', role: 'key' },
+            ],
+          },
+          { kind: 'matrix', node: 'V', role: 'value' },
+        ],
+      },
+      {
+        items: [
+          followedRow('S', 'score'),
+          { kind: 'operation', node: 'E' },
+          followedRow('E', 'score'),
+          { kind: 'operation', node: 'A' },
+          followedRow('A', 'attention'),
+        ],
+      },
+      {
+        items: [
+          followedRow('O', 'output'),
+          { kind: 'plane', weights: 'A', values: 'V', output: 'O', drags: 'V' },
+        ],
+      },
+    ];
+  },
+
+  storyboard(): Step[] {
+    return [
+      { id: 'ask', duration: 3, computes: [['Q', 'K']] },
+      { id: 'score', duration: 3, computes: ['S', 'E'] },
+      { id: 'share', duration: 2.5, computes: ['A'] },
+      { id: 'join', duration: 5, computes: ['O'] },
+    ];
+  },
+};
+
+export default figure;

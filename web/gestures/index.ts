@@ -1,0 +1,27 @@
+/** Which gesture shows which operation. */
+import { close } from './close.ts';
+import { during, rowSpan, type Gesture } from './gesture.ts';
+import { projection, scores } from './product.ts';
+import { read } from './read.ts';
+import { share } from './share.ts';
+import { transpose, travel } from './travel.ts';
+
+/** Rows appear one after another, for what is given rather than made of cells. */
+const appear: Gesture = {
+  landing: (place, progress) => during(progress, rowSpan(place)),
+  travellers: () => [],
+};
+
+const GESTURES: Readonly<Record<string, Gesture>> = {
+  projection,
+  scores,
+  scale: travel,
+  transpose,
+  mask: close,
+  softmax: share,
+  weighted_sum: read,
+};
+
+export function gestureOf(operation: string): Gesture {
+  return GESTURES[operation] ?? appear;
+}

@@ -1,0 +1,50 @@
+/** The weighted sum: every value row travels over, as strongly as it is read, and joins in. */
+import type { Drawing } from '../drawing/drawing.ts';
+import { cellBox, valueAt } from '../views/cells.ts';
+import { within } from '../views/frame.ts';
+import { during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
+import { drawFlight } from './strip.ts';
+
+/** All values have arrived; the sum appears. */
+export const JOINED = 0.8;
+
+/** The part of a row's time in which value j of n travels. */
+export function valueSpan(index: number, count: number) {
+  return { start: (JOINED * index) / count, end: (JOINED * (index + 1)) / count };
+}
+
+export const read: Gesture = {
+  landing: (place, progress) => within(during(progress, rowSpan(place)), JOINED, 1),
+  travellers(context, progress) {
+    const { matrix, state } = context;
+    return matrix.rows.flatMap((row) => {
+      const done = during(progress, rowSpan({ matrix, row, followed: state.row }));
+      return done > 0 && done < 1 && row === state.row ? values(context, row, done) : [];
+    });
+  },
+};
+
+function values({ scene, matrix, language }: GestureContext, row: number, done: number): Drawing[] {
+  const [weightsName = '', valuesName = ''] = matrix.node.operands;
+  const weights = scene.find(weightsName);
+  const value = scene.find(valuesName);
+  if (!weights || !value) return [];
+  return value.rows
+    .flatMap((source, index) => {
+      const weight = valueAt(weights, row, source);
+      const flown = during(done, valueSpan(index, value.rows.length));
+      // A closed key sends nothing; what has arrived has joined the sum.
+      if (weight === 0 || flown <= 0 || flown >= 1) return [];
+      return value.columns.map((column) => {
+        const from = cellBox(value, source, column);
+        const to = cellBox(matrix, row, column);
+        if (!from || !to) return null;
+        const opacity = 0.35 + 0.65 * weight;
+        return drawFlight(
+          { role: 'value', from, to, value: valueAt(value, source, column), progress: flown, opacity },
+          language,
+        );
+      });
+    })
+    .filter((one) => one !== null);
+}

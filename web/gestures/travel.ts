@@ -1,0 +1,50 @@
+/** A cell travels to its place in the next matrix and changes on arrival. */
+import { cellBox, valueAt } from '../views/cells.ts';
+import { within } from '../views/frame.ts';
+import type { PlacedMatrix } from '../views/scene.ts';
+import { cellSpan, during, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
+import { drawFlight } from './strip.ts';
+
+const ARRIVAL = 0.75;
+
+export const travel: Gesture = {
+  landing: (place, progress) => within(during(progress, cellSpan(place)), ARRIVAL, 1),
+  travellers: (context, progress) =>
+    copies(context, (place) => during(progress, cellSpan(place)), (row, column) => [row, column]),
+};
+
+/** Rows become columns. */
+export const transpose: Gesture = {
+  ...travel,
+  travellers: (context, progress) =>
+    copies(context, (place) => during(progress, cellSpan(place)), (row, column) => [column, row]),
+};
+
+/** Copies of the first operand's cells under way; `home` says which cell a copy comes from. */
+export function copies(
+  { scene, matrix, state, language }: GestureContext,
+  doneAt: (place: CellPlace) => number,
+  home: (row: number, column: number) => [number, number],
+) {
+  const source: PlacedMatrix | undefined = scene.find(matrix.node.operands[0] ?? '');
+  if (!source) return [];
+  return matrix.rows
+    .flatMap((row) =>
+      matrix.columns.map((column) => {
+        const done = doneAt({ matrix, row, column, followed: state.row });
+        const [homeRow, homeColumn] = home(row, column);
+        const from = cellBox(source, homeRow, homeColumn);
+        if (!from || done <= 0 || done >= 1) return null;
+        const flight = {
+          role: source.item.role,
+          from,
+          to: cellBox(matrix, row, column)!,
+          value: valueAt(source, homeRow, homeColumn),
+          progress: within(done, 0, ARRIVAL),
+          opacity: 1 - within(done, ARRIVAL, 1),
+        };
+        return drawFlight(flight, language);
+      }),
+    )
+    .filter((one) => one !== null);
+}

@@ -1,0 +1,102 @@
+/** Cells in place: where one is, and how its number is set. */
+import type { FigureState, Language } from '../figure.ts';
+import { formatNumber } from '../drawing/number.ts';
+import { draw, type Drawing } from '../drawing/drawing.ts';
+import { CELL_HEIGHT, type PlacedMatrix } from './scene.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box of a node's cell, or undefined where that cell is not drawn. */
+export function cellBox(matrix: PlacedMatrix, row: number, column: number): Box | undefined {
+  const line = matrix.rows.indexOf(row);
+  const place = matrix.columns.indexOf(column);
+  if (line < 0 || place < 0) return undefined;
+  return {
+    x: matrix.x + place * matrix.cellWidth,
+    y: matrix.y + line * CELL_HEIGHT,
+    width: matrix.cellWidth,
+    height: CELL_HEIGHT,
+  };
+}
+
+/** The box around a whole drawn row. */
+export function rowBox(matrix: PlacedMatrix, row: number): Box | undefined {
+  const line = matrix.rows.indexOf(row);
+  if (line < 0) return undefined;
+  return {
+    x: matrix.x,
+    y: matrix.y + line * CELL_HEIGHT,
+    width: matrix.columns.length * matrix.cellWidth,
+    height: CELL_HEIGHT,
+  };
+}
+
+export function valueAt(matrix: PlacedMatrix, row: number, column: number): number {
+  return matrix.node.data[row * matrix.node.columns + column]!;
+}
+
+const FONT_SIZE = 13.5;
+const SMALLEST_FONT = 10;
+/** Width of a tabular digit, as a share of the font size. */
+const DIGIT = 0.58;
+
+/** How the numbers of one matrix are set: one size, aligned on the decimal sign. */
+export interface Typesetting {
+  readonly fontSize: number;
+  /** From the cell's left edge to the decimal sign; 0 where numbers do not fit at all. */
+  readonly decimalSign: number;
+  text(row: number, column: number): string;
+}
+
+/**
+ * Six decimals in the followed row, three elsewhere (fewer where they do not fit), as typed in
+ * an input. The choice looks at all cells, shown or not, so nothing jumps while values arrive.
+ */
+export function typeset(matrix: PlacedMatrix, state: FigureState, language: Language): Typesetting {
+  const room = matrix.cellWidth - 6;
+  const fits = Math.floor(room / (SMALLEST_FONT * DIGIT));
+  if (fits < 3) return { fontSize: 0, decimalSign: 0, text: () => '' };
+  const text = (row: number, column: number) => {
+    const followed = matrix.item.follows === true && row === state.row;
+    const isInput = matrix.node.operation === 'input';
+    const value = valueAt(matrix, row, column);
+    const decimals = isInput ? neededDecimals(value) : followed ? 6 : 3;
+    return formatNumber(value, language, decimals, fits);
+  };
+  const texts = matrix.rows.flatMap((row) => matrix.columns.map((column) => text(row, column)));
+  const whole = Math.max(...texts.map((one) => wholePart(one).length));
+  const fraction = Math.max(...texts.map((one) => one.length - wholePart(one).length));
+  const characters = Math.max(whole + fraction, 1);
+  const fontSize = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, room / (characters * DIGIT)));
+  const decimalSign = matrix.cellWidth / 2 + ((whole - fraction) / 2) * fontSize * DIGIT;
+  return { fontSize, decimalSign, text };
+}
+
+function neededDecimals(value: number): number {
+  const places = [0, 1, 2, 3, 4, 5, 6].find((count) => Number(value.toFixed(count)) === value);
+  return places ?? 6;
+}
+
+function wholePart(text: string): string {
+  return /^[^.,]*/.exec(text)![0];
+}
+
+/** The number of a cell, its decimal sign where its column has it. */
+export function drawNumber(box: Box, text: string, typesetting: Typesetting, opacity = 1): Drawing | null {
+  if (!text || opacity <= 0) return null;
+  const whole = wholePart(text);
+  const baseline = box.y + box.height / 2 + typesetting.fontSize * 0.35;
+  const x = box.x + typesetting.decimalSign;
+  const fade = opacity < 1 ? opacity : undefined;
+  const fraction = text.slice(whole.length);
+  const common = { 'font-size': typesetting.fontSize, y: baseline, opacity: fade };
+  if (!fraction) return draw('text', { class: 'number whole', x, ...common }, whole);
+  // One text element, so that a reader who selects or parses it meets one number.
+  const start = x - whole.length * typesetting.fontSize * DIGIT;
+  return draw('text', { class: 'number', x: start, ...common }, text);
+}

@@ -1,0 +1,180 @@
+/** A matrix: its name and shape, its owners at the edge, its cells between brackets. */
+import type { FigureState, Language } from '../figure.ts';
+import { draw, type Drawing } from '../drawing/drawing.ts';
+import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
+import { CELL_HEIGHT, noteOf, type PlacedMatrix } from './scene.ts';
+import { drawSymbol } from './symbol.ts';
+import type { CellRef } from './picture.ts';
+
+export interface MatrixRequest {
+  readonly matrix: PlacedMatrix;
+  readonly state: FigureState;
+  readonly language: Language;
+  readonly focus: CellRef | undefined;
+  readonly operands: readonly CellRef[];
+  readonly editable: boolean;
+  /** How far each cell has landed, 0…1. */
+  landing(row: number, column: number): number;
+}
+
+export function drawMatrix(request: MatrixRequest): Drawing {
+  const { matrix, state } = request;
+  const { item } = matrix;
+  return draw(
+    'g',
+    { class: `matrix ${item.role}`, 'data-matrix': matrix.node.name },
+    heading(matrix),
+    brackets(matrix),
+    item.follows ? followedRow(matrix, state.row) : null,
+    labels(matrix, state),
+    cells(request),
+  );
+}
+
+function heading(matrix: PlacedMatrix): Drawing {
+  const { item, node, x, y } = matrix;
+  const top = y - (matrix.labelsColumns ? 26 : 10);
+  const shape = `${node.rows} × ${node.columns}`;
+  return draw(
+    'text',
+    { class: 'heading', x: x - 2, y: top },
+    draw('tspan', { class: 'symbol' }, drawSymbol(item.name ?? node.name)),
+    draw('tspan', { class: 'shape', dx: 10, dy: endsLowered(item.name ?? node.name) ? -4 : undefined }, shape),
+  );
+}
+
+function endsLowered(name: string): boolean {
+  return /_[A-Za-z]+$/.test(name);
+}
+
+function brackets({ x, y, rows, columns, cellWidth }: PlacedMatrix): Drawing {
+  const bottom = y + rows.length * CELL_HEIGHT;
+  const right = x + columns.length * cellWidth;
+  const path = `M${x + 1} ${y}h-5V${bottom}h5M${right - 1} ${y}h5V${bottom}h-5`;
+  return draw('path', { class: 'bracket', d: path });
+}
+
+/** The followed row is marked the same way in every matrix: a tint and a bar at its left. */
+function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
+  const box = rowBox(matrix, row);
+  if (!box) return null;
+  return draw(
+    'g',
+    { class: 'followed' },
+    draw('rect', { class: 'tint', x: box.x, y: box.y, width: box.width, height: box.height }),
+    draw('rect', { class: 'bar', x: box.x - 4.5, y: box.y, width: 3, height: box.height }),
+  );
+}
+
+/** Positions at the edge: rows are readers, the columns of scores are the positions read. */
+function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
+  const { item, x, y, cellWidth, rowNote } = matrix;
+  const result: Drawing[] = [];
+  matrix.rows.forEach((row, line) => {
+    const middle = y + line * CELL_HEIGHT + CELL_HEIGHT / 2 + 4;
+    const followed = item.follows && row === state.row;
+    if (matrix.labelsRows) {
+      const attributes = { class: `owner row${followed ? ' now' : ''}`, x: x - 14, y: middle };
+      result.push(draw('text', attributes, String(row + 1)));
+    }
+    if (rowNote) {
+      const end = x + matrix.columns.length * cellWidth + 16;
+      result.push(draw('text', { class: 'row-note', x: end, y: middle }, noteOf(rowNote, row)));
+    }
+  });
+  if (!matrix.labelsColumns) return result;
+  matrix.columns.forEach((column, place) => {
+    const middle = x + (place + 0.5) * cellWidth;
+    result.push(draw('text', { class: 'owner column', x: middle, y: y - 8 }, String(column + 1)));
+  });
+  return result;
+}
+
+function cells(request: MatrixRequest): Drawing[] {
+  const { matrix, state, language } = request;
+  const setting = typeset(matrix, state, language);
+  const scale = scoreScale(matrix);
+  return matrix.rows.flatMap((row) =>
+    matrix.columns.map((column) => {
+      const box = cellBox(matrix, row, column)!;
+      const landed = request.landing(row, column);
+      const value = valueAt(matrix, row, column);
+      return draw(
+        'g',
+        {
+          class: `cell${request.editable ? ' editable' : ''}`,
+          'data-node': matrix.node.name,
+          'data-row': String(row),
+          'data-column': String(column),
+        },
+        draw('rect', { class: 'ground', ...inset(box, 0) }),
+        landed > 0 ? fill(matrix, box, value, scale, landed) : dot(box),
+        drawNumber(box, setting.text(row, column), setting, landed),
+        marks(request, box, row, column),
+      );
+    }),
+  );
+}
+
+/** An empty place that waits for its value. */
+function dot(box: Box): Drawing {
+  return draw('circle', { class: 'waiting', cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: 1.5 });
+}
+
+function scoreScale({ node }: PlacedMatrix): number {
+  const finite = [...node.data].filter(Number.isFinite).map(Math.abs);
+  return Math.max(...finite, 1e-12);
+}
+
+/** Weights run from paper to ink; scores diverge around zero; a masked cell is closed. */
+function fill(matrix: PlacedMatrix, box: Box, value: number, scale: number, landed: number): Drawing | null {
+  const { role } = matrix.item;
+  if (value === -Infinity) return hatch(box, 1);
+  if (role === 'attention') {
+    return draw('rect', { class: 'fill', ...inset(box, 1), 'fill-opacity': 0.5 * value * landed });
+  }
+  if (role === 'score') {
+    const sign = value < 0 ? 'fill negative' : 'fill';
+    const strength = (0.34 * Math.abs(value) * landed) / scale;
+    return draw('rect', { class: sign, ...inset(box, 1), 'fill-opacity': strength });
+  }
+  return null;
+}
+
+/** Diagonal lines over the upper `share` of a box: a shutter that can close. */
+export function hatch(box: Box, share: number): Drawing | null {
+  if (share <= 0) return null;
+  const { x, y, width } = inset(box, 1);
+  const height = (box.height - 2) * share;
+  const lines: string[] = [];
+  for (let offset = 6; offset < width + height; offset += 6) {
+    const startX = Math.min(offset, width);
+    const startY = offset - startX;
+    const endY = Math.min(offset, height);
+    const endX = offset - endY;
+    if (startY > height) continue;
+    lines.push(`M${round(x + startX)} ${round(y + startY)}L${round(x + endX)} ${round(y + endY)}`);
+  }
+  return draw(
+    'g',
+    { class: 'shutter' },
+    draw('rect', { class: 'closed', x, y, width, height }),
+    draw('path', { class: 'hatch', d: lines.join('') }),
+  );
+}
+
+function marks({ focus, operands, matrix }: MatrixRequest, box: Box, row: number, column: number) {
+  const here = (cell: CellRef) =>
+    cell.node === matrix.node.name && cell.row === row && cell.column === column;
+  if (focus && here(focus)) return draw('rect', { class: 'focus', ...inset(box, 1.5), rx: 3 });
+  if (operands.some(here)) return draw('rect', { class: 'operand', ...inset(box, 2), rx: 3 });
+  return null;
+}
+
+function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

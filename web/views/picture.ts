@@ -1,0 +1,124 @@
+/** The whole picture at a moment: a pure function of figure, state, trace, words, time, width. */
+import type { Figure, FigureState, Language, Words } from '../figure.ts';
+import type { Trace } from '../../wasm/wrapper/index.ts';
+import { draw, type Drawing } from '../drawing/drawing.ts';
+import { gestureOf } from '../gestures/index.ts';
+import { cellBox } from './cells.ts';
+import { frameAt, type Frame } from './frame.ts';
+import { drawMatrix } from './matrix.ts';
+import { drawPlane, planeBox, type PlaneBox } from './plane.ts';
+import { layOut, type PlacedMatrix, type Scene } from './scene.ts';
+import { drawSign } from './sign.ts';
+
+export type { PlaneBox } from './plane.ts';
+
+/** A cell of a node; row and column are 0-based. */
+export interface CellRef {
+  readonly node: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface PictureRequest {
+  readonly figure: Figure;
+  readonly state: FigureState;
+  readonly trace: Trace;
+  readonly words: Words;
+  readonly language: Language;
+  /** Seconds into the storyboard. */
+  readonly time: number;
+  /** Pixels to fill; the height follows. */
+  readonly width: number;
+  /** The cell the reader looks at, and the cells it was made from. */
+  readonly focus?: CellRef | undefined;
+  readonly operands?: readonly CellRef[];
+}
+
+/** Where a cell stands, in pixels of the picture. */
+export interface CellBox extends CellRef {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly editable: boolean;
+  /** Whether its value has arrived at this moment. */
+  readonly shown: boolean;
+}
+
+export interface Picture {
+  readonly drawing: Drawing;
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly CellBox[];
+  readonly planes: readonly PlaneBox[];
+}
+
+export function drawPicture(request: PictureRequest): Picture {
+  const { figure, state, trace, words, width } = request;
+  const scene = layOut({ bands: figure.layout(state), state, trace, words, width });
+  const frame = frameAt(figure.storyboard(state), request.time);
+  const still: Drawing[] = [];
+  const moving: Drawing[] = [];
+  const cells: CellBox[] = [];
+  const planes: PlaneBox[] = [];
+  for (const placed of scene.placed) {
+    if (placed.kind === 'matrix') {
+      still.push(drawOneMatrix(request, placed, frame));
+      moving.push(...travellers(request, scene, placed, frame));
+      cells.push(...cellBoxes(request, placed, frame));
+    } else if (placed.kind === 'plane') {
+      const box = planeBox(placed, trace, state);
+      planes.push(box);
+      still.push(drawPlane(box, placed.item, request, frame));
+    } else {
+      still.push(drawSign(placed, frame));
+    }
+  }
+  const drawing = draw('g', { class: 'picture' }, still, draw('g', { class: 'moving' }, moving));
+  return { drawing, width, height: scene.height, cells, planes };
+}
+
+function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {
+  const progress = frame.progressOf(matrix.node.name);
+  const gesture = gestureOf(matrix.node.operation);
+  return (row: number, column: number) =>
+    progress >= 1 ? 1 : gesture.landing({ matrix, row, column, followed: request.state.row }, progress);
+}
+
+function drawOneMatrix(request: PictureRequest, matrix: PlacedMatrix, frame: Frame): Drawing {
+  return drawMatrix({
+    matrix,
+    state: request.state,
+    language: request.language,
+    focus: request.focus,
+    operands: request.operands ?? [],
+    editable: isEditable(request, matrix),
+    landing: landing(request, matrix, frame),
+  });
+}
+
+function isEditable({ figure }: PictureRequest, { node }: PlacedMatrix): boolean {
+  return figure.editable.includes(node.name) && node.operation.startsWith('input');
+}
+
+function travellers(request: PictureRequest, scene: Scene, matrix: PlacedMatrix, frame: Frame): Drawing[] {
+  const progress = frame.progressOf(matrix.node.name);
+  if (progress <= 0 || progress >= 1) return [];
+  const { state, language } = request;
+  return gestureOf(matrix.node.operation).travellers({ scene, matrix, state, language }, progress);
+}
+
+function cellBoxes(request: PictureRequest, matrix: PlacedMatrix, frame: Frame): CellBox[] {
+  const landed = landing(request, matrix, frame);
+  const editable = isEditable(request, matrix);
+  return matrix.rows.flatMap((row) =>
+    matrix.columns.map((column) => ({
+      node: matrix.node.name,
+      row,
+      column,
+      ...cellBox(matrix, row, column)!,
+      editable,
+      shown: landed(row, column) >= 1,
+    })),
+  );
+}
