@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPreset, installPackages, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs'
+import { buildModule, buildTarget, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs'
 
 const results = join(root, 'build/test-results')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -15,31 +15,31 @@ const sanitizerOptions = {
 
 // Each suite: what it needs, and how it is run. A need is met once, before the first suite that has it.
 const suites = {
-  native: { title: 'core, native', needs: ['native-release'], run: () => doctest('build/native-release/tests/core_tests') },
+  native: { title: 'core, native', needs: ['native tests'], run: () => doctest('build/native-release/tests/core_tests') },
   sanitize: {
     title: 'core, native, sanitizers',
-    needs: ['native-sanitize'],
+    needs: ['sanitized tests'],
     run: () => doctest('build/native-sanitize/tests/core_tests', [], sanitizerOptions),
   },
-  wasm: { title: 'core, as WASM in Node', needs: ['wasm-release'], run: () => doctest('node', ['build/wasm-release/tests/core_tests.js']) },
-  types: { title: 'types', needs: ['packages', 'wasm-release'], run: typeCheck },
-  unit: { title: 'wrapper and page', needs: ['packages', 'wasm-release'], run: () => vitest('unit', 'tests/vitest.config.ts') },
-  build: { title: 'build and set-up', needs: ['packages', 'native', 'wasm-release'], run: () => vitest('build', 'tests/build/vitest.config.ts') },
-  browser: {
-    title: 'pages in Chromium',
-    needs: ['packages', 'browser', 'site'],
-    run: () => vitest('browser', 'tests/browser/vitest.config.ts'),
+  wasm: {
+    title: 'core, as WASM in Node',
+    needs: ['wasm tests'],
+    run: () => doctest('node', ['build/wasm-release/tests/core_tests.js']),
   },
+  types: { title: 'types', needs: ['module'], run: typeCheck },
+  unit: { title: 'wrapper and page', needs: ['module'], run: () => vitest('unit', 'tests/vitest.config.ts') },
+  build: { title: 'build and set-up', needs: ['native', 'module'], run: () => vitest('build', 'tests/build/vitest.config.ts') },
+  browser: { title: 'pages in Chromium', needs: ['browser', 'site'], run: () => vitest('browser', 'tests/browser/vitest.config.ts') },
 }
 
 const needs = {
   native: () => setUp('native'),
   browser: () => setUp('browser'),
-  packages: installPackages,
-  'native-release': async () => (await need('native'), buildPreset('native-release')),
-  'native-sanitize': async () => (await need('native'), buildPreset('native-sanitize')),
-  'wasm-release': async () => (await setUp('wasm'), await need('packages'), buildPreset('wasm-release')),
-  site: () => step('node', ['web/build.mjs']),
+  module: buildModule,
+  'native tests': () => need('native').then(() => buildTarget('native-release', 'core_tests')),
+  'sanitized tests': () => need('native').then(() => buildTarget('native-sanitize', 'core_tests')),
+  'wasm tests': () => need('module').then(() => buildTarget('wasm-release', 'core_tests')),
+  site: () => need('module').then(() => step('node', ['web/build.mjs'])),
 }
 
 const met = new Map()

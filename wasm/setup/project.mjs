@@ -16,13 +16,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 export class StepFailed extends Error {}
 
-/** Runs a program and shows its output; resolves with its exit code, which is 128 or more after a signal. */
-export function run(command, args, { env = {}, onOutput } = {}) {
+/** Runs a program and shows its output, unless quiet; resolves with its exit code, which is 128 or more after a signal. */
+export function run(command, args, { env = {}, onOutput, quiet = false } = {}) {
   return new Promise((finish, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', 'inherit'],
     })
     child.stdout?.on('data', (chunk) => {
       process.stdout.write(chunk)
@@ -51,12 +51,19 @@ export async function installPackages() {
   writeFileSync(stamp, lock)
 }
 
-/** Configures and builds a preset of CMakePresets.json. */
-export async function buildPreset(preset) {
-  console.error(`build: ${preset}`)
-  await step('cmake', ['--preset', preset, '--log-level=WARNING'], { onOutput: () => {} })
+/** Configures a preset of CMakePresets.json and builds one of its targets. */
+export async function buildTarget(preset, target) {
+  console.error(`build: ${preset}, ${target}`)
+  await step('cmake', ['--preset', preset], { quiet: true })
   console.error(`build: with ${readFileSync(join(root, 'build', preset, 'versions.txt'), 'utf8').trim().replaceAll('\n', ', ')}`)
-  await step('cmake', ['--build', '--preset', preset])
+  await step('cmake', ['--build', '--preset', preset, '--target', target])
+}
+
+/** The core as an ES module, with everything that it takes. */
+export async function buildModule() {
+  await setUp('wasm')
+  await installPackages()
+  await buildTarget('wasm-release', 'attention_core_wasm')
 }
 
 /** Runs a whole npm script: a failed step is one sentence and an exit code, not a stack. */
