@@ -82,7 +82,7 @@ export function attentionProgram(
   scope = '',
 ): Program {
   const weights = { W_Q: toMatrix(W_Q), W_K: toMatrix(W_K), W_V: toMatrix(W_V) };
-  const source = X_source ? { X_source: toMatrix(X_source) } : {};
+  const source: Record<string, Matrix> = X_source ? { X_source: toMatrix(X_source) } : {};
   const operands = ['X', ...Object.keys(source), 'W_Q', 'W_K', 'W_V', ...(visible ? ['M'] : [])];
   return {
     inputs: { X: toMatrix(X), ...source, ...weights },
