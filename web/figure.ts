@@ -87,11 +87,11 @@ export interface StackItem {
   readonly items: readonly MatrixItem[];
 }
 
-/** Items under a heading of their own, beside other groups where there is room. */
+/** Items that stay together, such as an equation, under a heading of their own if they have one. */
 export interface GroupItem {
   readonly kind: 'group';
   /** Word key of the heading. */
-  readonly word: string;
+  readonly word?: string;
   readonly items: readonly Item[];
 }
 

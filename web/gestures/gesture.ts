@@ -4,7 +4,8 @@
  */
 import type { FigureState, Language } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { PlacedMatrix, Scene } from '../views/scene.ts';
+import type { PlacedMatrix } from '../views/placed.ts';
+import type { Scene } from '../views/scene.ts';
 import { within } from '../views/frame.ts';
 
 export interface CellPlace {

@@ -2,7 +2,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, rowBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
-import type { PlacedMatrix } from '../views/scene.ts';
+import type { PlacedMatrix } from '../views/placed.ts';
 import { cellSpan, during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight, slot } from './strip.ts';
 

@@ -27,7 +27,7 @@ export function drawFlight(flight: Flight, language: Language): Drawing | null {
   const x = between(flight.from.x, flight.to.x, at);
   const y = between(flight.from.y, flight.to.y, at);
   const text = formatNumber(flight.value, language, 3, CHARACTERS);
-  const fontSize = Math.min(FONT_SIZE, (width - 2) / (text.length * 0.58), height * 0.8);
+  const fontSize = Math.min(FONT_SIZE, (width - 2) / (text.length * 0.62), height * 0.8);
   return draw(
     'g',
     { class: `flight ${flight.role}`, opacity: opacity < 1 ? opacity : undefined },
@@ -35,7 +35,7 @@ export function drawFlight(flight: Flight, language: Language): Drawing | null {
     draw(
       'text',
       {
-        class: 'number whole',
+        class: 'number',
         x: x + width / 2,
         y: y + height / 2 + fontSize * 0.35,
         'font-size': fontSize,

@@ -1,7 +1,7 @@
 /** A cell travels to its place in the next matrix and changes on arrival. */
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
-import type { PlacedMatrix } from '../views/scene.ts';
+import type { PlacedMatrix } from '../views/placed.ts';
 import { cellSpan, during, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 

@@ -2,7 +2,7 @@
 import type { FigureState, Language } from '../figure.ts';
 import { formatNumber } from '../drawing/number.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { CELL_HEIGHT, type PlacedMatrix } from './scene.ts';
+import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 
 export interface Box {
   readonly x: number;
@@ -43,7 +43,7 @@ export function valueAt(matrix: PlacedMatrix, row: number, column: number): numb
 const FONT_SIZE = 13.5;
 const SMALLEST_FONT = 10;
 /** Width of a tabular digit, as a share of the font size. */
-const DIGIT = 0.58;
+const DIGIT = 0.62;
 
 /** How the numbers of one matrix are set: one size, aligned on the decimal sign. */
 export interface Typesetting {
@@ -68,11 +68,13 @@ export function typeset(matrix: PlacedMatrix, state: FigureState, language: Lang
     const decimals = isInput ? neededDecimals(value) : followed ? 6 : 3;
     return formatNumber(value, language, decimals, fits);
   };
-  const texts = matrix.rows.flatMap((row) => matrix.columns.map((column) => text(row, column)));
-  const whole = Math.max(...texts.map((one) => wholePart(one).length));
-  const fraction = Math.max(...texts.map((one) => one.length - wholePart(one).length));
-  const characters = Math.max(whole + fraction, 1);
-  const fontSize = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, room / (characters * DIGIT)));
+  const texts = matrix.rows
+    .flatMap((row) => matrix.columns.map((column) => text(row, column)))
+    .filter((one) => !one.endsWith('∞'));
+  const whole = Math.max(1, ...texts.map((one) => wholePart(one).length));
+  const fraction = Math.max(0, ...texts.map((one) => one.length - wholePart(one).length));
+  const fitting = room / ((whole + fraction) * DIGIT);
+  const fontSize = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, fitting));
   const decimalSign = matrix.cellWidth / 2 + ((whole - fraction) / 2) * fontSize * DIGIT;
   return { fontSize, decimalSign, text };
 }
@@ -87,16 +89,25 @@ function wholePart(text: string): string {
 }
 
 /** The number of a cell, its decimal sign where its column has it. */
-export function drawNumber(box: Box, text: string, typesetting: Typesetting, opacity = 1): Drawing | null {
+export function drawNumber(box: Box, text: string, setting: Typesetting, opacity = 1): Drawing | null {
   if (!text || opacity <= 0) return null;
+  const { fontSize } = setting;
+  const attributes = {
+    class: 'number',
+    'font-size': fontSize,
+    y: box.y + box.height / 2 + fontSize * 0.35,
+    opacity: opacity < 1 ? opacity : undefined,
+  };
+  // A closed cell has no decimal sign to align.
+  if (text.endsWith('∞')) {
+    return draw('text', { ...attributes, x: box.x + box.width / 2, 'text-anchor': 'middle' }, text);
+  }
   const whole = wholePart(text);
-  const baseline = box.y + box.height / 2 + typesetting.fontSize * 0.35;
-  const x = box.x + typesetting.decimalSign;
-  const fade = opacity < 1 ? opacity : undefined;
-  const fraction = text.slice(whole.length);
-  const common = { 'font-size': typesetting.fontSize, y: baseline, opacity: fade };
-  if (!fraction) return draw('text', { class: 'number whole', x, ...common }, whole);
-  // One text element, so that a reader who selects or parses it meets one number.
-  const start = x - whole.length * typesetting.fontSize * DIGIT;
-  return draw('text', { class: 'number', x: start, ...common }, text);
+  const x = box.x + setting.decimalSign;
+  return draw(
+    'text',
+    attributes,
+    draw('tspan', { x, 'text-anchor': 'end' }, whole),
+    text.length > whole.length && draw('tspan', { x, 'text-anchor': 'start' }, text.slice(whole.length)),
+  );
 }

@@ -2,7 +2,8 @@
 import type { FigureState, Language } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
-import { CELL_HEIGHT, noteOf, type PlacedMatrix } from './scene.ts';
+import { noteOf } from './measure.ts';
+import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
 import type { CellRef } from './picture.ts';
 
@@ -13,6 +14,8 @@ export interface MatrixRequest {
   readonly focus: CellRef | undefined;
   readonly operands: readonly CellRef[];
   readonly editable: boolean;
+  /** Whether a mask closed the cell: in M, in E + M, and for the weight that follows. */
+  isClosed(row: number, column: number): boolean;
   /** How far each cell has landed, 0…1. */
   landing(row: number, column: number): number;
 }
@@ -34,7 +37,7 @@ export function drawMatrix(request: MatrixRequest): Drawing {
 function heading(matrix: PlacedMatrix): Drawing {
   const { item, node, x, y } = matrix;
   const top = y - (matrix.labelsColumns ? 26 : 10);
-  const shape = `${node.rows} × ${node.columns}`;
+  const shape = `${matrix.rows.length} × ${matrix.columns.length}`;
   return draw(
     'text',
     { class: 'heading', x: x - 2, y: top },
@@ -44,7 +47,7 @@ function heading(matrix: PlacedMatrix): Drawing {
 }
 
 function endsLowered(name: string): boolean {
-  return /_[A-Za-z]+$/.test(name);
+  return /_[A-Za-z0-9]+$/.test(name);
 }
 
 function brackets({ x, y, rows, columns, cellWidth }: PlacedMatrix): Drawing {
@@ -74,7 +77,7 @@ function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
     const middle = y + line * CELL_HEIGHT + CELL_HEIGHT / 2 + 4;
     const followed = item.follows && row === state.row;
     if (matrix.labelsRows) {
-      const attributes = { class: `owner row${followed ? ' now' : ''}`, x: x - 14, y: middle };
+      const attributes = { class: `owner row${followed ? ' now' : ''}`, x: x - 12, y: middle };
       result.push(draw('text', attributes, String(row + 1)));
     }
     if (rowNote) {
@@ -99,16 +102,17 @@ function cells(request: MatrixRequest): Drawing[] {
       const box = cellBox(matrix, row, column)!;
       const landed = request.landing(row, column);
       const value = valueAt(matrix, row, column);
+      const closed = request.isClosed(row, column);
       return draw(
         'g',
         {
-          class: `cell${request.editable ? ' editable' : ''}`,
+          class: `cell${closed ? ' shut' : ''}${request.editable ? ' editable' : ''}`,
           'data-node': matrix.node.name,
           'data-row': String(row),
           'data-column': String(column),
         },
         draw('rect', { class: 'ground', ...inset(box, 0) }),
-        landed > 0 ? fill(matrix, box, value, scale, landed) : dot(box),
+        landed <= 0 ? dot(box) : closed ? hatch(box, 1) : fill(matrix, box, value, scale, landed),
         drawNumber(box, setting.text(row, column), setting, landed),
         marks(request, box, row, column),
       );
@@ -126,10 +130,9 @@ function scoreScale({ node }: PlacedMatrix): number {
   return Math.max(...finite, 1e-12);
 }
 
-/** Weights run from paper to ink; scores diverge around zero; a masked cell is closed. */
+/** Weights run from paper to ink; scores diverge around zero. */
 function fill(matrix: PlacedMatrix, box: Box, value: number, scale: number, landed: number): Drawing | null {
   const { role } = matrix.item;
-  if (value === -Infinity) return hatch(box, 1);
   if (role === 'attention') {
     return draw('rect', { class: 'fill', ...inset(box, 1), 'fill-opacity': 0.5 * value * landed });
   }

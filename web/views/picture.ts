@@ -7,7 +7,9 @@ import { cellBox } from './cells.ts';
 import { frameAt, type Frame } from './frame.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawPlane, planeBox, type PlaneBox } from './plane.ts';
-import { layOut, type PlacedMatrix, type Scene } from './scene.ts';
+import { nodeOf } from './node.ts';
+import type { PlacedMatrix } from './placed.ts';
+import { layOut, type Scene } from './scene.ts';
 import { drawSign } from './sign.ts';
 
 export type { PlaneBox } from './plane.ts';
@@ -93,8 +95,15 @@ function drawOneMatrix(request: PictureRequest, matrix: PlacedMatrix, frame: Fra
     focus: request.focus,
     operands: request.operands ?? [],
     editable: isEditable(request, matrix),
+    isClosed: closedCells(request, matrix),
     landing: landing(request, matrix, frame),
   });
+}
+
+/** A mask holds −∞ where it closes; Softmax turns that into a weight of exactly 0. */
+function closedCells({ trace }: PictureRequest, { node }: PlacedMatrix) {
+  const scores = node.operation === 'softmax' ? nodeOf(trace, node.operands[0]!) : node;
+  return (row: number, column: number) => scores.data[row * node.columns + column] === -Infinity;
 }
 
 function isEditable({ figure }: PictureRequest, { node }: PlacedMatrix): boolean {

@@ -7,7 +7,7 @@ import { formatNumber } from '../drawing/number.ts';
 import { valueSpan, JOINED } from '../gestures/read.ts';
 import { FOLLOWED_SHARE } from '../gestures/gesture.ts';
 import { eased, within, type Frame } from './frame.ts';
-import type { PlacedPlane } from './scene.ts';
+import type { PlacedPlane } from './placed.ts';
 import { subscriptNumber } from './symbol.ts';
 
 /** A vector plane in the picture; pixels. */
@@ -112,12 +112,12 @@ export function drawPlane(box: PlaneBox, item: PlaneItem, request: PlaneRequest,
     { class: 'plane' },
     axes(box, request.language),
     Array.from({ length: count }, (_, row) => valueArrow(box, item, point(values, row), row, arrived)),
+    sumArrow(box, corners.at(-1)!, state.row, eased(within(done, JOINED, 1))),
     corners.slice(1).map((corner, index) => {
       const { start, end } = valueSpan(index, count);
       const grown = eased(within(done, start, end));
-      return arrow(box, corners[index]!, corner, grown, 'attention share');
+      return arrow(box, corners[index]!, corner, grown, 'share');
     }),
-    sumArrow(box, corners.at(-1)!, state.row, eased(within(done, JOINED, 1))),
   );
 }
 
@@ -192,12 +192,14 @@ function sumArrow(box: PlaneBox, tip: Point, row: number, grown: number): Drawin
   );
 }
 
-/** The label stands beyond the tip, in the arrow's own direction. */
+/** The label stands beyond the tip and a little to the left of the arrow's way, off the axes. */
 function tipLabel(box: PlaneBox, tip: Point, text: string): Drawing {
   const [x, y] = toPixels(box, tip);
   const length = Math.hypot(tip[0], tip[1]);
   const [dx, dy] = length > 0 ? [tip[0] / length, -tip[1] / length] : [0.7, -0.7];
-  return draw('text', { class: 'tip', x: x + dx * 15, y: y + dy * 15 + 5 }, text);
+  const along = 13;
+  const aside = 11;
+  return draw('text', { class: 'tip', x: x + dx * along + dy * aside, y: y + dy * along - dx * aside + 5 }, text);
 }
 
 /** An arrow drawn up to `grown` of its length. Too short an arrow is a dot. */
@@ -209,7 +211,7 @@ function arrow(box: PlaneBox, from: Point, to: Point, grown: number, kind: strin
   const y2 = y1 + (fullY - y1) * grown;
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length < 1) return draw('circle', { class: `arrow ${kind} dot`, cx: x1, cy: y1, r: 2 });
-  const head = Math.min(HEAD, length * 0.6);
+  const head = Math.min(kind === 'sum' ? 2 * HEAD : HEAD, length * 0.6);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
   const side = (turn: number) =>
     `${px(x2 - head * ux + turn * head * 0.45 * uy)} ${px(y2 - head * uy - turn * head * 0.45 * ux)}`;

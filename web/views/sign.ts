@@ -1,7 +1,7 @@
 /** Signs, labelled arrows and headings between the matrices. */
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import type { Frame } from './frame.ts';
-import { CELL_HEIGHT, type PlacedSign } from './scene.ts';
+import { CELL_HEIGHT, type PlacedSign } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
 
 export function drawSign(placed: PlacedSign, frame: Frame): Drawing {
@@ -11,7 +11,7 @@ export function drawSign(placed: PlacedSign, frame: Frame): Drawing {
   }
   const line = placed.y - CELL_HEIGHT * 1.25;
   if (placed.item.kind !== 'operation') {
-    return draw('text', { class: 'sign', x: middle, y: line + 5 }, placed.text);
+    return draw('text', { class: 'sign', x: middle, y: line + 5 }, drawSymbol(placed.text));
   }
   const progress = frame.progressOf(placed.item.node);
   const running = progress > 0 && progress < 1;

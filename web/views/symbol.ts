@@ -14,7 +14,7 @@ export function symbolParts(name: string): SymbolPart[] {
   const scope = scopeEnd < 0 ? '' : name.slice(0, scopeEnd + 3);
   const symbol = name.slice(scope.length);
   const parts: SymbolPart[] = scope ? [{ text: scope, style: 'plain' }] : [];
-  for (const match of symbol.matchAll(/([A-Za-z]+)(?:_([A-Za-z]+))?|([^A-Za-z]+)/g)) {
+  for (const match of symbol.matchAll(/([A-Za-z]+)(?:_([A-Za-z0-9]+))?|([^A-Za-z]+)/g)) {
     const [, letter, subscript, other] = match;
     // A word such as Softmax is not a product of letters.
     const isWord = letter !== undefined && /[a-z]{2}/.test(letter);

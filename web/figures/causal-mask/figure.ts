@@ -1,5 +1,5 @@
 /** Full against causal reading; and what leaks when only the last of two layers is masked. */
-import type { Band, Figure, FigureState, Item, Preset, Step } from '../../figure.ts';
+import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import type { Mask } from '../../../wasm/wrapper/index.ts';
 import { lastErased, threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
@@ -13,8 +13,8 @@ function lowerTriangle(size: number): Mask {
 }
 
 const masks = { M: lowerTriangle(3) };
-const oneLayer: Preset = { matrices: threePositions, masks, row: 1, choices: { layers: 'one' } };
-const twoLayers: Preset = { matrices: threePositions, masks, row: 0, choices: { layers: 'two' } };
+const single: Preset = { matrices: threePositions, masks, row: 1, choices: { layers: 'one' } };
+const double: Preset = { matrices: threePositions, masks, row: 0, choices: { layers: 'two' } };
 
 const hasTwoLayers = (state: FigureState) => state.choices['layers'] === 'two';
 const WEIGHTS = ['W_Q', 'W_K', 'W_V'];
@@ -25,9 +25,9 @@ const sides = (state: FigureState) => (hasTwoLayers(state) ? ['last', 'both'] : 
 const figure: Figure = {
   id: 'causal-mask',
   presets: {
-    'three-positions': oneLayer,
-    'two-layers': twoLayers,
-    'two-layers-erased': { ...twoLayers, matrices: { ...threePositions, X: lastErased } },
+    'three-positions': single,
+    'two-layers': double,
+    'two-layers-erased': { ...double, matrices: { ...threePositions, X: lastErased } },
   },
   settings: [
     { kind: 'preset' },
@@ -49,96 +49,107 @@ const figure: Figure = {
   editable: ['X', 'M', ...WEIGHTS],
 
   program(state) {
-    const attention = (name: string, input: string, mask: readonly string[]) => ({
-      name,
-      operation: 'attention',
-      operands: [input, ...WEIGHTS, ...mask],
+    const shared = [
+      { name: 'Q', operation: 'projection', operands: ['X', 'W_Q'] },
+      { name: 'K', operation: 'projection', operands: ['X', 'W_K'] },
+      { name: 'V', operation: 'projection', operands: ['X', 'W_V'] },
+      { name: 'S', operation: 'scores', operands: ['Q', 'K'] },
+      { name: 'E', operation: 'scale', operands: ['S', 'K'] },
+      { name: 'E + M', operation: 'mask', operands: ['E', 'M'] },
+    ];
+    const readings = sides(state).flatMap((side) => {
+      const first = hasTwoLayers(state) ? `${side} · 1` : side;
+      const scores = side === 'causal' || side === 'both' ? 'E + M' : 'E';
+      return [
+        { name: `${first} · A`, operation: 'softmax', operands: [scores] },
+        { name: `${first} · O`, operation: 'weighted_sum', operands: [`${first} · A`, 'V'] },
+        ...(hasTwoLayers(state) ? [secondLayer(side)] : []),
+      ];
     });
-    const steps = hasTwoLayers(state)
-      ? sides(state).flatMap((side) => [
-          attention(`${side} · 1`, 'X', side === 'both' ? ['M'] : []),
-          attention(`${side} · 2`, `${side} · 1 · O`, ['M']),
-        ])
-      : [attention('full', 'X', []), attention('causal', 'X', ['M'])];
-    return { inputs: state.matrices, masks: state.masks, steps };
+    return { inputs: state.matrices, masks: state.masks, steps: [...shared, ...readings] };
   },
 
   layout(state): Band[] {
     const inputs: Item[] = [
       { kind: 'matrix', node: 'X', role: 'state', follows: true },
-      ...WEIGHTS.map((node): Item => ({ kind: 'matrix', node, role: 'weights' })),
+      stack('W_Q', { kind: 'matrix', node: 'Q', role: 'query', follows: true }),
+      stack('W_K', { kind: 'matrix', node: 'K', role: 'key' }),
+      stack('W_V', { kind: 'matrix', node: 'V', role: 'value' }),
       { kind: 'matrix', node: 'M', role: 'mask', follows: true },
     ];
-    const group = (word: string): Item => ({
+    const scores: Item[] = [
+      { kind: 'matrix', node: 'S', role: 'score', name: 'S = QKᵀ', follows: true },
+      { kind: 'operation', node: 'E' },
+      { kind: 'matrix', node: 'E', role: 'score', follows: true },
+      { kind: 'operation', node: 'E + M' },
+      { kind: 'matrix', node: 'E + M', role: 'score', follows: true },
+    ];
+    const readings = sides(state).map((side): Item => ({
       kind: 'group',
-      word,
-      items: hasTwoLayers(state) ? twoLayerReading(word) : reading(word),
-    });
-    const scores: Band = {
-      items: [
-        { kind: 'matrix', node: 'full · E', role: 'score', name: 'E', follows: true },
-        { kind: 'operation', node: 'causal · E + M' },
-        { kind: 'matrix', node: 'causal · E + M', role: 'score', name: 'E + M', follows: true },
-      ],
-    };
-    const readings: Band = { items: sides(state).map(group) };
-    return [{ items: inputs }, ...(hasTwoLayers(state) ? [] : [scores]), readings];
+      word: side,
+      items: hasTwoLayers(state) ? twoLayers(side) : oneLayer(side),
+    }));
+    return [{ items: inputs }, { items: scores }, { items: readings }];
   },
 
   storyboard(state): Step[] {
     const both = (symbol: string) => sides(state).map((side) => `${side} · ${symbol}`);
+    const scoring: Step[] = [
+      { id: 'score', duration: 4.5, computes: ['S', 'E'] },
+      { id: 'mask', duration: 3, computes: ['E + M'] },
+    ];
     if (hasTwoLayers(state)) {
       return [
+        ...scoring,
         { id: 'first-share', duration: 3, computes: [both('1 · A')] },
         { id: 'first-read', duration: 3, computes: [both('1 · O')] },
-        { id: 'second-share', duration: 3, computes: [both('2 · A')] },
+        { id: 'second-share', duration: 4, computes: [both('2 · V'), both('2 · A')] },
         { id: 'second-read', duration: 3, computes: [both('2 · O')] },
       ];
     }
     return [
-      { id: 'score', duration: 3, computes: ['full · E'] },
-      { id: 'mask', duration: 3, computes: ['causal · E + M'] },
+      ...scoring,
       { id: 'share', duration: 3.5, computes: [both('A')] },
-      { id: 'read', duration: 3, computes: [both('O')] },
+      { id: 'read', duration: 3.5, computes: [both('O')] },
     ];
   },
 };
 
-/** Weights and output of one reading; the rows of the causal one say what they are good for. */
-function reading(side: string): Item[] {
-  const output: Item = {
-    kind: 'matrix',
-    node: `${side} · O`,
-    role: 'output',
-    name: 'O = AV',
-    follows: true,
+function stack(weights: string, result: MatrixItem): Item {
+  return { kind: 'stack', items: [{ kind: 'matrix', node: weights, role: 'weights' }, result] };
+}
+
+/** Layer 2 reads what layer 1 wrote, with the same weights; it is masked on both sides. */
+function secondLayer(side: string) {
+  return {
+    name: `${side} · 2`,
+    operation: 'attention',
+    operands: [`${side} · 1 · O`, ...WEIGHTS, 'M'],
   };
+}
+
+/** Weights and output of one reading; the rows of the causal one say what they are good for. */
+function oneLayer(side: string): Item[] {
+  const output = matrixOf(`${side} · O`, 'output', 'O = AV');
   return [
-    { kind: 'matrix', node: `${side} · A`, role: 'attention', name: 'A', follows: true },
+    matrixOf(`${side} · A`, 'attention', 'A'),
     side === 'causal' ? { ...output, rowNote: 'next' } : output,
   ];
 }
 
-/** The layer a symbol belongs to, written as the heads are: A⁽¹⁾. */
-const ORDINAL = { 1: '⁽¹⁾', 2: '⁽²⁾' } as const;
+/** Symbols carry the layer they belong to, written as the heads are: A⁽¹⁾. */
+function twoLayers(side: string): Item[] {
+  return [
+    matrixOf(`${side} · 1 · A`, 'attention', 'A⁽¹⁾'),
+    matrixOf(`${side} · 1 · O`, 'output', 'O⁽¹⁾'),
+    { ...matrixOf(`${side} · 2 · V`, 'value', 'V⁽²⁾'), follows: false },
+    matrixOf(`${side} · 2 · A`, 'attention', 'A⁽²⁾'),
+    matrixOf(`${side} · 2 · O`, 'output', 'O⁽²⁾'),
+  ];
+}
 
-function twoLayerReading(side: string): Item[] {
-  return ([1, 2] as const).flatMap((layer): Item[] => [
-    {
-      kind: 'matrix',
-      node: `${side} · ${layer} · A`,
-      role: 'attention',
-      name: `A${ORDINAL[layer]}`,
-      follows: true,
-    },
-    {
-      kind: 'matrix',
-      node: `${side} · ${layer} · O`,
-      role: 'output',
-      name: `O${ORDINAL[layer]}`,
-      follows: true,
-    },
-  ]);
+function matrixOf(node: string, role: Role, name: string): MatrixItem {
+  return { kind: 'matrix', node, role, name, follows: true };
 }
 
 export default figure;

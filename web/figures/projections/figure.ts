@@ -1,5 +1,5 @@
 /** One vector, three shared projections; stacked as rows and, for one position, as columns. */
-import type { Band, Figure, MatrixItem, Role, StackItem, Step } from '../../figure.ts';
+import type { Band, Figure, Item, MatrixItem, Role, StackItem, Step } from '../../figure.ts';
 import { threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
 
@@ -60,21 +60,18 @@ const figure: Figure = {
 
   layout({ row }): Band[] {
     const vector = (letter: string) => `${letter}_${row + 1}`;
-    const columns = PROJECTIONS.map((one): Band => {
-      const { weights, role } = one;
-      return {
-        items: [
-          { kind: 'matrix', node: `${weights}ᵀ`, role: 'weights' },
-          followedColumn('Xᵀ', 'state', vector('x')),
-          { kind: 'sign', text: '=' },
-          followedColumn(columnForm(one), role, vector(one.result.toLowerCase())),
-        ],
-      };
-    });
+    const columns = PROJECTIONS.map((one): Item => ({
+      kind: 'group',
+      items: [
+        { kind: 'matrix', node: `${one.weights}ᵀ`, role: 'weights' },
+        { kind: 'sign', text: `${vector('x')} =` },
+        followedColumn(columnForm(one), one.role, vector(one.result.toLowerCase())),
+      ],
+    }));
+    const x = followedColumn('Xᵀ', 'state', vector('x'));
     return [
       { items: [{ kind: 'matrix', node: 'X', role: 'state', follows: true }, ...PROJECTIONS.map(stacked)] },
-      { items: [{ kind: 'note', word: 'columns' }] },
-      ...columns,
+      { items: [{ kind: 'group', word: 'columns', items: [x, ...columns] }] },
     ];
   },
 

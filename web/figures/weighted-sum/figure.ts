@@ -4,9 +4,11 @@ import { exchangedValues, threePositions, threeValues } from '../examples.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
-const followedRow = (node: string, role: Role): MatrixItem => ({
+/** One row of a node under its own name: e₂ is row 2 of E. */
+const followedRow = (node: string, role: Role, row: number): MatrixItem => ({
   kind: 'matrix',
   node,
+  name: `${node.toLowerCase()}_${row + 1}`,
   role,
   rows: 'followed',
   follows: true,
@@ -33,7 +35,7 @@ const figure: Figure = {
     return { inputs: state.matrices, masks: state.masks, steps };
   },
 
-  layout(): Band[] {
+  layout({ row }): Band[] {
     return [
       {
         items: [
@@ -57,16 +59,16 @@ const figure: Figure = {
       },
       {
         items: [
-          followedRow('S', 'score'),
+          followedRow('S', 'score', row),
           { kind: 'operation', node: 'E' },
-          followedRow('E', 'score'),
+          followedRow('E', 'score', row),
           { kind: 'operation', node: 'A' },
-          followedRow('A', 'attention'),
+          followedRow('A', 'attention', row),
         ],
       },
       {
         items: [
-          followedRow('O', 'output'),
+          followedRow('O', 'output', row),
           { kind: 'plane', weights: 'A', values: 'V', output: 'O', drags: 'V' },
         ],
       },

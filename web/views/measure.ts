@@ -1,0 +1,181 @@
+/** How much room each item needs, and what it becomes once it has a place. */
+import type {
+  FigureState,
+  GroupItem,
+  Item,
+  MatrixItem,
+  NoteItem,
+  OperationItem,
+  PlaneItem,
+  SignItem,
+  Words,
+} from '../figure.ts';
+import type { Trace } from '../../wasm/wrapper/index.ts';
+import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Block } from './flow.ts';
+import { nodeOf } from './node.ts';
+import { CELL_HEIGHT } from './placed.ts';
+
+export interface Measuring {
+  readonly state: FigureState;
+  readonly trace: Trace;
+  readonly words: Words;
+  /** Room for a line. */
+  readonly width: number;
+  /** Wished for; a matrix that is wider than the line gets narrower cells. */
+  readonly cellWidth: number;
+  /** Between two matrices. */
+  readonly gap: number;
+}
+
+/** Below this a cell shows its colour only; its number is one tap away. */
+const NARROWEST_CELL = 12;
+const HEADING = 30;
+const COLUMN_LABELS = 18;
+const ROW_LABELS = 18;
+export const BRACKET = 7;
+const NOTE_HEIGHT = 20;
+const SIGN_WIDTH = 14;
+const ARROW_WIDTH = 64;
+const PLANE = { width: 600, height: 260 };
+
+export function measure(item: Item, measuring: Measuring): Block {
+  switch (item.kind) {
+    case 'matrix':
+      return measureMatrix(item, measuring);
+    case 'stack':
+      return stack(item.items.map((one) => measureMatrix(one, measuring, ROW_LABELS)));
+    case 'group':
+      return measureGroup(item, measuring);
+    case 'plane':
+      return measurePlane(item, measuring);
+    case 'note':
+      return measureNote(item, measuring.words.notes[item.word] ?? '');
+    case 'sign':
+      return measureSign(item, item.text, SIGN_WIDTH);
+    case 'operation':
+      return measureSign(item, operationLabel(measuring.trace, item.node), ARROW_WIDTH);
+  }
+}
+
+/** `margin` is kept free for row labels even where there are none, so that stacked columns line up. */
+function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Block {
+  const { state, trace, words, width, cellWidth } = measuring;
+  const node = nodeOf(trace, item.node);
+  const rows = indices(node.rows, item.rows, state.row);
+  const columns = indices(node.columns, item.columns, state.row);
+  // Rows are positions; in a matrix of weights or a single column they are dimensions.
+  const labelsRows = item.role !== 'weights' && item.columns !== 'followed';
+  const labelsColumns = ['score', 'attention', 'mask'].includes(item.role);
+  const left = BRACKET + (labelsRows ? ROW_LABELS : margin);
+  const rowNote = item.rowNote ? (words.notes[item.rowNote] ?? '') : '';
+  const noteWidth = rowNote ? 16 + textWidth(noteOf(rowNote, node.rows), 12) : 0;
+  const fitting = Math.floor((width - left - BRACKET - noteWidth) / columns.length);
+  const cell = Math.max(NARROWEST_CELL, Math.min(cellWidth, fitting));
+  const body = left + columns.length * cell + BRACKET + noteWidth;
+  const heading = left + textWidth(item.name ?? item.node, 17) + 44;
+  const height = rows.length * CELL_HEIGHT;
+  return {
+    width: Math.min(width, Math.max(body, heading)),
+    height: height + HEADING + (labelsColumns ? COLUMN_LABELS : 0),
+    place: (x, bottom) => [
+      {
+        kind: 'matrix',
+        item,
+        node,
+        rows,
+        columns,
+        x: x + left,
+        y: bottom - height,
+        cellWidth: cell,
+        labelsRows,
+        labelsColumns,
+        rowNote,
+      },
+    ],
+  };
+}
+
+function indices(count: number, which: 'all' | 'followed' | undefined, followed: number): number[] {
+  if (which === 'followed') return [followed];
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** A row's note; `{next}` is the position that follows the row's own. */
+export function noteOf(rowNote: string, row: number): string {
+  return rowNote.replace('{next}', String(row + 2));
+}
+
+/** Blocks one above the other, their left edges in line. */
+function stack(blocks: readonly Block[]): Block {
+  const gap = LINE_GAP / 2;
+  const height = blocks.reduce((sum, block) => sum + block.height + gap, -gap);
+  return {
+    width: Math.max(...blocks.map((block) => block.width)),
+    height,
+    place(left, bottom) {
+      let end = bottom - height - gap;
+      return blocks.flatMap((block) => {
+        end += gap + block.height;
+        return block.place(left, end);
+      });
+    },
+  };
+}
+
+function measureGroup(group: GroupItem, measuring: Measuring): Block {
+  const { width, gap, words } = measuring;
+  const blocks = group.items.map((item) => measure(item, measuring));
+  const lines = wrap(blocks, width, gap);
+  const widest = Math.max(...lines.map((line) => lineWidth(line, gap)));
+  const text = group.word ? (words.notes[group.word] ?? '') : '';
+  const heading = group.word ? measureNote({ kind: 'note', word: group.word }, text) : undefined;
+  const body = linesHeight(lines);
+  return {
+    width: Math.min(width, Math.max(widest, heading?.width ?? 0)),
+    height: body + (heading?.height ?? 0),
+    lines: lineCount(lines),
+    place: (left, bottom) => [
+      ...(heading?.place(left, bottom - body) ?? []),
+      ...placeLines(lines, left, bottom - body, gap),
+    ],
+  };
+}
+
+function measurePlane(item: PlaneItem, measuring: Measuring): Block {
+  const width = Math.min(PLANE.width, measuring.width);
+  const { height } = PLANE;
+  return { width, height, place: (x, bottom) => [{ kind: 'plane', item, x, y: bottom - height, width, height }] };
+}
+
+function measureNote(item: NoteItem, text: string): Block {
+  const width = textWidth(text, 15);
+  return {
+    width,
+    height: NOTE_HEIGHT,
+    place: (x, y) => [{ kind: 'note', item, text, x, y, width }],
+  };
+}
+
+function measureSign(item: SignItem | OperationItem, text: string, minimum: number): Block {
+  const width = Math.max(minimum, textWidth(text, 13) + 8);
+  return {
+    sign: item.kind,
+    width,
+    height: CELL_HEIGHT,
+    place: (x, y) => [{ kind: item.kind, item, text, x, y, width }],
+  };
+}
+
+/** What the arrow towards a node says; sizes come from the trace. */
+function operationLabel(trace: Trace, name: string): string {
+  const { operation, operands } = nodeOf(trace, name);
+  if (operation === 'scale') return `÷ √${nodeOf(trace, operands[1]!).columns}`;
+  if (operation === 'softmax') return 'Softmax';
+  if (operation === 'mask') return '+ M';
+  return operation;
+}
+
+/** An estimate that errs on the wide side; Chinese characters are as wide as they are high. */
+function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : 0.56) * size, 0);
+}

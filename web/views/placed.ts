@@ -1,0 +1,43 @@
+/** Things put down in the picture. Pixels; (0, 0) is the top left corner. */
+import type { MatrixItem, NoteItem, OperationItem, PlaneItem, SignItem } from '../figure.ts';
+import type { TraceNode } from '../../wasm/wrapper/index.ts';
+
+export const CELL_HEIGHT = 32;
+
+export interface PlacedMatrix {
+  readonly kind: 'matrix';
+  readonly item: MatrixItem;
+  readonly node: TraceNode;
+  /** Rows and columns of the node that are drawn, 0-based. */
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  /** Top left corner of the first cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly cellWidth: number;
+  readonly labelsRows: boolean;
+  readonly labelsColumns: boolean;
+  /** A label behind each row, or nothing. */
+  readonly rowNote: string;
+}
+
+export interface PlacedSign {
+  readonly kind: 'sign' | 'operation' | 'note';
+  readonly item: SignItem | OperationItem | NoteItem;
+  readonly text: string;
+  readonly x: number;
+  /** The line it stands on. */
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface PlacedPlane {
+  readonly kind: 'plane';
+  readonly item: PlaneItem;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Placed = PlacedMatrix | PlacedSign | PlacedPlane;
