@@ -21,6 +21,7 @@ const ui = {
   linkCopied: 'The link is on the clipboard.',
   embedCopied: 'The embed code is on the clipboard.',
   copyFailed: 'The browser does not allow copying here.',
+  exportFailed: 'This page does not let the picture be turned into a PNG; saving as SVG works.',
 
   settings: 'Settings',
   preset: 'Example',
@@ -42,6 +43,7 @@ const ui = {
   toggleHint: 'Press Enter to open or close.',
 
   where: 'Where does this number come from?',
+  hint: 'Choose a number to see where it comes from.',
   back: 'Back',
   close: 'Close',
   folded: (count: number) => `${count} more terms`,
@@ -63,6 +65,8 @@ const ui = {
   sizeFault: (symbol: string, least: number, most: number) =>
     `${symbol} must be a whole number from ${least} to ${most}.`,
   linkFault: 'This link does not fit the figure, so it shows its own example.',
+
+  unknownFigure: (id: string) => `There is no figure called “${id}”.`,
 
   faults: {
     empty_matrix: ({ symbol }: Fault) => `${symbol} has no cells.`,
@@ -101,7 +105,6 @@ const ui = {
     stale_pair: 'Parts of two versions of the figure met. Reload the page to get one version.',
     no_memory: 'There is not enough free memory to compute the figure, so it stands still.',
     wrong_numbers: 'This browser computes wrong numbers in a self-check, so the figure stands still.',
-    unknown_figure: (id: string) => `There is no figure called “${id}”.`,
   },
 };
 

@@ -21,6 +21,7 @@ const ui: UiWords = {
   linkCopied: 'Le lien est dans le presse-papiers.',
   embedCopied: 'Le code d’intégration est dans le presse-papiers.',
   copyFailed: 'Le navigateur n’autorise pas la copie ici.',
+  exportFailed: 'Cette page ne permet pas de convertir l’image en PNG\u202f; l’enregistrement en SVG fonctionne.',
 
   settings: 'Réglages',
   preset: 'Exemple',
@@ -42,6 +43,7 @@ const ui: UiWords = {
   toggleHint: 'Entrée pour ouvrir ou masquer.',
 
   where: 'D’où vient ce nombre\u202f?',
+  hint: 'Choisissez un nombre pour voir d’où il vient.',
   back: 'Retour',
   close: 'Fermer',
   folded: (count) => `${count} autres termes`,
@@ -64,6 +66,8 @@ const ui: UiWords = {
   pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
   sizeFault: (symbol, least, most) => `${symbol} doit être un nombre entier de ${least} à ${most}.`,
   linkFault: 'Ce lien ne convient pas à la figure\u202f: elle montre son propre exemple.',
+
+  unknownFigure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
 
   faults: {
     empty_matrix: ({ symbol }) => `${symbol} n’a aucune case.`,
@@ -101,7 +105,6 @@ const ui: UiWords = {
     stale_pair: 'Deux versions de la figure se sont mêlées. Rechargez la page pour n’en avoir qu’une.',
     no_memory: 'La mémoire libre ne suffit pas pour calculer la figure\u202f; elle reste immobile.',
     wrong_numbers: 'Ce navigateur calcule des nombres faux lors d’un contrôle\u202f; la figure reste immobile.',
-    unknown_figure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
   },
 };
 

@@ -21,6 +21,7 @@ const ui: UiWords = {
   linkCopied: '链接已复制到剪贴板。',
   embedCopied: '嵌入代码已复制到剪贴板。',
   copyFailed: '浏览器不允许在这里复制。',
+  exportFailed: '本页不允许把图转换为 PNG，可以改存为 SVG。',
 
   settings: '设置',
   preset: '例子',
@@ -42,6 +43,7 @@ const ui: UiWords = {
   toggleHint: '按回车键打开或遮挡。',
 
   where: '这个数是怎么来的？',
+  hint: '选一个数，看它是怎么来的。',
   back: '返回',
   close: '关闭',
   folded: (count) => `其余 ${count} 项`,
@@ -62,6 +64,8 @@ const ui: UiWords = {
   pasteFault: '粘贴的内容不是由数字组成的表格。',
   sizeFault: (symbol, least, most) => `${symbol} 应是 ${least} 到 ${most} 之间的整数。`,
   linkFault: '链接内容与这张图不符，因此显示图自带的例子。',
+
+  unknownFigure: (id) => `没有名为“${id}”的图。`,
 
   faults: {
     empty_matrix: ({ symbol }) => `${symbol} 一个格子也没有。`,
@@ -92,7 +96,6 @@ const ui: UiWords = {
     stale_pair: '图的两个部分来自不同版本，请刷新页面。',
     no_memory: '可用内存不足，无法计算，因此这张图是静止的。',
     wrong_numbers: '自检发现这个浏览器算出的数不对，因此这张图是静止的。',
-    unknown_figure: (id) => `没有名为“${id}”的图。`,
   },
 };
 

@@ -1,0 +1,317 @@
+/**
+ * `<attention-figure figure="whole-sequence">`: a living figure in any page. It speaks the media
+ * element's language; attributes, properties and events are listed in README.md beside this file.
+ * Importing this file defines nothing and needs no page; define.ts does both.
+ */
+import { pageClock } from '../player/clock.ts';
+import { createAddress, type Address } from './address.ts';
+import { menuCommands } from './commands.ts';
+import { currentSvg } from './export/svg.ts';
+import { languageOf } from './language.ts';
+import { faultOf, isKnown, loadFigure, loadSpeech } from './load.ts';
+import type { MenuItem } from './parts/menu.ts';
+import { Model, type Change, type ModelEvent, type Speech } from './model.ts';
+import { defaultPreset, presetState } from './state/change.ts';
+import { decodePlace } from './state/link.ts';
+import { fromPlain, toPlain, type PlainState } from './state/plain.ts';
+import { firstPlace, isAddressed } from './place.ts';
+import { Surface } from './surface.ts';
+import { watchSurroundings } from './surroundings.ts';
+import { createView, type View } from './view.ts';
+import { loadUiWords } from '../words/ui.ts';
+import type { Theme } from '../drawing/colors.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import { isFault, type Core, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+
+/** Properties a page may have set before this script arrived. */
+const UPGRADED = ['currentTime', 'playbackRate', 'state'] as const;
+
+/** In Node there is no HTMLElement; the class can be imported there, not used. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** A figure that is there. */
+interface Running {
+  readonly model: Model;
+  view: View;
+  readonly address: Address | undefined;
+}
+
+/** What was asked of the figure before it was there. */
+interface Wishes {
+  currentTime?: number;
+  playbackRate?: number;
+  state?: Partial<PlainState>;
+  plays?: boolean;
+}
+
+export class AttentionFigure extends Base {
+  static readonly observedAttributes = ['figure', 'preset'];
+
+  #surface: Surface | undefined;
+  #running: Running | undefined;
+  #connection: AbortController | undefined;
+  /** The load under way; another figure or a removal makes it stale. */
+  #load: object | undefined;
+  #wishes: Wishes = {};
+  /** Reasons to hold the clock that came before there was one. */
+  readonly #held = new Set<string>();
+  #jumps = false;
+  #autoplayed = false;
+
+  connectedCallback(): void {
+    this.#surface ??= new Surface(this);
+    for (const name of UPGRADED) this.#upgrade(name);
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#hold('removed', false);
+    this.#surface.observeWidth(signal);
+    watchSurroundings(this, signal, {
+      near: () => void this.#start(),
+      seen: () => this.#autoplay(),
+      onScreen: (is) => this.#hold('off screen', !is),
+      hidden: (is) => this.#hold('hidden', is),
+      reducedMotion: (is) => this.#setReducedMotion(is),
+      language: () => void this.#changeLanguage(),
+      scheme: (scheme) => (this.#surface!.scheme = scheme),
+    });
+    addEventListener('hashchange', () => this.#readAddress(), { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#connection?.abort();
+    this.#connection = undefined;
+    this.#load = undefined;
+    this.#running?.address?.stop();
+    this.#hold('removed', true);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.#connection) return;
+    if (name === 'preset') {
+      if (this.#running && after !== null) this.#change(presetState(this.#running.model.figure, after));
+      return;
+    }
+    this.#running?.address?.stop();
+    this.#running = undefined;
+    this.#load = undefined;
+    this.#autoplayed = false;
+    this.#surface!.clear();
+    void this.#start();
+  }
+
+  // The media element's language.
+
+  play(): void {
+    if (this.#running) this.#running.model.player.play();
+    else this.#wishes.plays = true;
+  }
+
+  pause(): void {
+    this.#wishes.plays = false;
+    this.#running?.model.player.pause();
+  }
+
+  get paused(): boolean {
+    return this.#running?.model.player.paused ?? !this.#wishes.plays;
+  }
+
+  get ended(): boolean {
+    return this.#running?.model.player.ended ?? false;
+  }
+
+  /** Seconds. */
+  get currentTime(): number {
+    return this.#running?.model.player.currentTime ?? this.#wishes.currentTime ?? 0;
+  }
+
+  set currentTime(time: number) {
+    if (this.#running) this.#running.model.player.currentTime = Number(time);
+    else this.#wishes.currentTime = Number(time);
+  }
+
+  /** NaN until the figure is there. */
+  get duration(): number {
+    return this.#running?.model.player.duration ?? NaN;
+  }
+
+  get playbackRate(): number {
+    return this.#running?.model.player.playbackRate ?? this.#wishes.playbackRate ?? 1;
+  }
+
+  /** Negative rates play backwards. */
+  set playbackRate(rate: number) {
+    if (this.#running) this.#running.model.player.playbackRate = Number(rate);
+    else this.#wishes.playbackRate = Number(rate);
+  }
+
+  /** Everything a reader can change, except time; undefined until the figure is there. */
+  get state(): PlainState | undefined {
+    return this.#running && toPlain(this.#running.model.state);
+  }
+
+  /** What is left out stays as it is. A state the figure cannot have is answered by an error event. */
+  set state(state: Partial<PlainState> | undefined) {
+    if (!state) return;
+    if (!this.#running) {
+      this.#wishes.state = state;
+      return;
+    }
+    const { model } = this.#running;
+    const next = fromPlain(model.figure, model.state, state);
+    if (isFault(next)) this.#emitFault(next.code, model.sentence(next));
+    else this.#change(next);
+  }
+
+  /** Back to the preset the present state started from. */
+  reset(): void {
+    this.#running?.model.reset();
+  }
+
+  /** The current frame as an SVG file; empty until the figure is there. */
+  toSVG(theme: Theme = this.#surface?.theme ?? 'light'): string {
+    return this.#running ? currentSvg(this.#running.model, theme, this.#surface!.width) : '';
+  }
+
+  async #start(): Promise<void> {
+    if (this.#running || this.#load || !this.isConnected) return;
+    const load = (this.#load = {});
+    const id = this.getAttribute('figure') ?? '';
+    const language = languageOf(this);
+    try {
+      if (!isKnown(id)) {
+        const { unknownFigure } = await loadUiWords(language);
+        if (load === this.#load) this.#fail('unknown_figure', unknownFigure(id));
+        return;
+      }
+      const { figure, core, speech } = await loadFigure(id, language);
+      if (load === this.#load) this.#run(figure, core, speech);
+    } catch (error) {
+      const code = faultOf(error);
+      // The words may be what did not arrive.
+      const words = await loadUiWords(language).catch(() => undefined);
+      if (load === this.#load) this.#fail(code, words?.unavailable[code] ?? '', id);
+    }
+  }
+
+  #run(figure: Figure, core: Core, speech: Speech): void {
+    const place = firstPlace(this, figure);
+    let running: Running | undefined;
+    const model = new Model({
+      figure,
+      core,
+      speech,
+      place: place ?? { state: presetState(figure, defaultPreset(figure)) },
+      clock: pageClock,
+      changed: (change) => running && this.#onChange(running, change),
+      emit: (event) => running && this.#emit(event),
+    });
+    if (!place) model.message = speech.ui.linkFault;
+    for (const reason of this.#held) model.player.suspend(reason);
+    model.player.reducedMotion = this.#jumps;
+    const view = createView(model, this.#commands(model));
+    running = { model, view, address: this.hasAttribute('address') ? createAddress(model) : undefined };
+    this.#running = running;
+    this.#surface!.show(view);
+    view.update('all');
+    this.#emit('load');
+    this.#grantWishes();
+    if (isAddressed(this, figure)) this.scrollIntoView({ block: 'start' });
+  }
+
+  #grantWishes(): void {
+    const { state, currentTime, playbackRate, plays } = this.#wishes;
+    this.#wishes = {};
+    if (state) this.state = state;
+    if (playbackRate !== undefined) this.playbackRate = playbackRate;
+    if (currentTime !== undefined) this.currentTime = currentTime;
+    if (plays) this.play();
+  }
+
+  #commands(model: Model): MenuItem[] {
+    return menuCommands({
+      model,
+      theme: () => this.#surface!.theme,
+      width: () => this.#surface!.width,
+      keepsAddress: () => this.hasAttribute('address'),
+      notify: (text) => this.#running?.view.notify(text),
+    });
+  }
+
+  #onChange({ view, address }: Running, change: Change): void {
+    view.update(change);
+    address?.write();
+  }
+
+  #change(state: FigureState): void {
+    const model = this.#running?.model;
+    if (model && !model.change(state)) this.#emitFault('refused', model.message);
+  }
+
+  /** Plays once, when first well in view; where motion is unwelcome it rests. */
+  #autoplay(): void {
+    if (this.#autoplayed || !this.#running || !this.hasAttribute('autoplay')) return;
+    this.#autoplayed = true;
+    const { player } = this.#running.model;
+    // A link that names a moment asks to look at it.
+    if (!this.#jumps && player.ended) player.play();
+  }
+
+  #hold(reason: string, holds: boolean): void {
+    if (holds) this.#held.add(reason);
+    else this.#held.delete(reason);
+    const player = this.#running?.model.player;
+    if (holds) player?.suspend(reason);
+    else player?.resume(reason);
+  }
+
+  #setReducedMotion(jumps: boolean): void {
+    this.#jumps = jumps;
+    if (this.#running) this.#running.model.player.reducedMotion = jumps;
+  }
+
+  async #changeLanguage(): Promise<void> {
+    const running = this.#running;
+    const language = languageOf(this);
+    const id = this.getAttribute('figure') ?? '';
+    if (!running || !isKnown(id) || running.model.speech.language === language) return;
+    const speech = await loadSpeech(id, language);
+    // Meanwhile the figure may have gone, or the page may have changed its mind again.
+    if (running !== this.#running || languageOf(this) !== language) return;
+    running.model.speak(speech);
+    running.view = createView(running.model, this.#commands(running.model));
+    this.#surface!.show(running.view);
+    running.view.update('all');
+  }
+
+  #readAddress(): void {
+    const model = this.#running?.model;
+    if (!model || !isAddressed(this, model.figure)) return;
+    const place = decodePlace(model.figure, location.hash.slice(1));
+    if (!place) {
+      model.say(model.speech.ui.linkFault);
+      return;
+    }
+    model.player.pause();
+    if (model.change(place.state)) model.player.currentTime = place.time ?? model.player.duration;
+  }
+
+  #upgrade(name: (typeof UPGRADED)[number]): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value = this[name];
+    delete this[name];
+    Object.assign(this, { [name]: value });
+  }
+
+  #fail(code: UnavailableCode | 'unknown_figure', sentence: string, id?: string): void {
+    this.#surface!.fail(sentence, languageOf(this), id);
+    this.#emitFault(code, sentence);
+  }
+
+  #emit(event: ModelEvent | 'load'): void {
+    this.dispatchEvent(new Event(event));
+  }
+
+  #emitFault(code: string, message: string): void {
+    this.dispatchEvent(new CustomEvent('error', { detail: { code, message } }));
+  }
+}

@@ -1,0 +1,34 @@
+/** A frame as an SVG file that needs nothing: no script, no other file, no font. Runs in Node too. */
+import { COLORS, resolveColors, type Theme } from '../../drawing/colors.ts';
+import { draw, markup } from '../../drawing/drawing.ts';
+import { drawPicture, type PictureRequest } from '../../views/picture.ts';
+import { resolve } from '../references.ts';
+
+const MARGIN = 16;
+
+/** `style` is the text of drawing/picture.css. */
+export function svgFile(request: PictureRequest, theme: Theme, style: string): string {
+  const { words, language } = request;
+  const picture = drawPicture(request);
+  const width = Math.ceil(picture.width + 2 * MARGIN);
+  const height = Math.ceil(picture.height + 2 * MARGIN);
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
+    role: 'img',
+    lang: language,
+  };
+  return markup(
+    draw(
+      'svg',
+      attributes,
+      draw('title', {}, words.title),
+      draw('desc', {}, resolve(words.description, request)),
+      draw('style', {}, resolveColors(style, theme)),
+      draw('rect', { x: -MARGIN, y: -MARGIN, width, height, fill: COLORS.paper[theme] }),
+      picture.drawing,
+    ),
+  );
+}

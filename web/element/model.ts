@@ -1,0 +1,180 @@
+/**
+ * One running figure: its state, the trace the core computed for it, what the reader looks at, and
+ * the player. Everything on screen is drawn from here, and every change passes through here.
+ */
+import type { Figure, FigureState, Language, Words } from '../figure.ts';
+import { Player, type PlayerEvent } from '../player/player.ts';
+import type { Clock } from '../player/clock.ts';
+import type { CellRef, PictureRequest } from '../views/picture.ts';
+import type { UiWords } from '../words/ui.ts';
+import { isFault, type Core, type ExplanationToken, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
+import { operandCells } from './explanation/operands.ts';
+import { resolve } from './references.ts';
+import { presetState, type CellMemory } from './state/change.ts';
+import type { Place } from './state/link.ts';
+
+/** 'time' is one more frame of the same; 'all' is anything else. */
+export type Change = 'time' | 'all';
+export type ModelEvent = PlayerEvent | 'statechange';
+
+/** What a figure says, in one language. */
+export interface Speech {
+  readonly language: Language;
+  readonly words: Words;
+  readonly ui: UiWords;
+}
+
+export interface ModelOptions {
+  readonly figure: Figure;
+  readonly core: Core;
+  readonly clock: Clock;
+  readonly speech: Speech;
+  readonly place: Place;
+  readonly changed: (change: Change) => void;
+  readonly emit: (event: ModelEvent) => void;
+}
+
+export class Model {
+  readonly figure: Figure;
+  readonly core: Core;
+  readonly player: Player;
+  speech: Speech;
+  state: FigureState;
+  trace: Trace;
+  /** A sentence about what was refused, in the reader's language; empty when all is well. */
+  message = '';
+  /** Cells taken away by a smaller size. */
+  readonly memory: CellMemory = new Map();
+  /** The cells explained one after another; the last one is shown. */
+  trail: readonly CellRef[] = [];
+  /** The cell under the mouse. */
+  pointed: CellRef | undefined;
+  /** The operand the reader points at in the arithmetic. */
+  operand: CellRef | undefined;
+  readonly #changed: (change: Change) => void;
+  readonly #emit: (event: ModelEvent) => void;
+
+  /** A place that the core refuses gives way to the figure's own example. */
+  constructor({ figure, core, clock, speech, place, changed, emit }: ModelOptions) {
+    this.figure = figure;
+    this.core = core;
+    this.speech = speech;
+    this.#changed = changed;
+    this.#emit = emit;
+    const answer = core.evaluate(figure.program(place.state));
+    const refused = isFault(answer);
+    this.state = refused ? presetState(figure, place.state.preset) : place.state;
+    this.trace = refused ? evaluated(core, figure, this.state) : answer;
+    if (refused) this.message = speech.ui.linkFault;
+    this.player = new Player(figure.storyboard(this.state), clock, (event) => this.#onPlayer(event));
+    if (place.time !== undefined && !refused) this.player.currentTime = place.time;
+  }
+
+  /** Moves to `next` if the core can compute it; otherwise says why and keeps the last good state. */
+  change(next: FigureState): boolean {
+    const answer = this.core.evaluate(this.figure.program(next));
+    if (isFault(answer)) {
+      this.say(this.sentence(answer));
+      return false;
+    }
+    this.state = next;
+    this.trace = answer;
+    this.message = '';
+    this.trail = this.trail.filter((cell) => this.has(cell));
+    this.pointed = undefined;
+    this.operand = undefined;
+    this.player.setSteps(this.figure.storyboard(next));
+    this.#changed('all');
+    this.#emit('statechange');
+    return true;
+  }
+
+  /** Back to the preset the state started from. */
+  reset(): void {
+    this.memory.clear();
+    this.trail = [];
+    this.change(presetState(this.figure, this.state.preset));
+  }
+
+  sentence(fault: Fault): string {
+    return this.speech.ui.faults[fault.code](fault);
+  }
+
+  say(message: string): void {
+    if (message === this.message) return;
+    this.message = message;
+    this.#changed('all');
+  }
+
+  speak(speech: Speech): void {
+    this.speech = speech;
+    this.message = '';
+  }
+
+  /** The cell that is being explained. */
+  get explained(): CellRef | undefined {
+    return this.pointed ?? this.trail.at(-1);
+  }
+
+  explain(cell: CellRef): readonly ExplanationToken[] {
+    const program = this.figure.program(this.state);
+    const answer = this.core.explain(program, cell.node, cell.row, cell.column);
+    return isFault(answer) ? [] : answer;
+  }
+
+  look(trail: readonly CellRef[]): void {
+    this.trail = trail;
+    this.pointed = undefined;
+    this.operand = undefined;
+    this.#changed('all');
+  }
+
+  point(cell: CellRef | undefined): void {
+    this.pointed = cell;
+    this.#changed('all');
+  }
+
+  pointAtOperand(cell: CellRef | undefined): void {
+    this.operand = cell;
+    this.#changed('all');
+  }
+
+  has({ node, row, column }: CellRef): boolean {
+    const found = this.trace.node(node);
+    return found !== undefined && row < found.rows && column < found.columns;
+  }
+
+  value({ node, row, column }: CellRef): number {
+    const found = this.trace.node(node)!;
+    return found.data[row * found.columns + column]!;
+  }
+
+  isEditable({ node }: CellRef): boolean {
+    return this.figure.editable.includes(node) && (node in this.state.matrices || node in this.state.masks);
+  }
+
+  /** Words with their numbers. */
+  text(words: string): string {
+    return resolve(words, { trace: this.trace, state: this.state, language: this.speech.language });
+  }
+
+  request(width: number, time = this.player.currentTime): PictureRequest {
+    const { figure, state, trace } = this;
+    const { words, language } = this.speech;
+    const focus = this.explained;
+    const operands = this.operand ? [this.operand] : focus ? operandCells(focus, this.explain(focus)) : [];
+    return { figure, state, trace, words, language, time, width, focus, operands };
+  }
+
+  #onPlayer(event: PlayerEvent): void {
+    if (event !== 'timeupdate' || this.player.paused) this.#changed('all');
+    else this.#changed('time');
+    this.#emit(event);
+  }
+}
+
+function evaluated(core: Core, figure: Figure, state: FigureState): Trace {
+  const answer = core.evaluate(figure.program(state));
+  if (isFault(answer)) throw new Error(`The preset ${state.preset} of ${figure.id}: ${answer.code} ${answer.symbol}`);
+  return answer;
+}

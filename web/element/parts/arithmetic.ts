@@ -1,0 +1,138 @@
+/** "Where does this number come from?" One line of arithmetic whose operands lead further back. */
+import { formatNumber } from '../../drawing/number.ts';
+import type { CellRef } from '../../views/picture.ts';
+import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
+import { h } from '../dom.ts';
+import { foldSums, isFold, type Fold, type Piece } from '../explanation/fold.ts';
+import { needsParentheses } from '../explanation/signs.ts';
+import { sameCell } from '../explanation/operands.ts';
+import type { Model } from '../model.ts';
+import { nameOf, spokenName } from '../names.ts';
+import { rove } from '../roving.ts';
+import { symbolNodes } from '../symbol.ts';
+import type { Part } from './part.ts';
+import { iconButton } from './transport.ts';
+
+const DECIMALS = 6;
+
+/** `left` is called when the reader closes the line from within it. */
+export function createArithmetic(model: Model, left: () => void): Part {
+  const { ui } = model.speech;
+  const line = h('span', { class: 'sentence', dir: 'ltr' });
+  const note = h('span', { class: 'note' });
+  const back = iconButton('back', ui.back, () => {
+    model.look(model.trail.slice(0, -1));
+    if (back.hidden) close.focus();
+  });
+  const close = iconButton('close', ui.close, leave);
+  const root = h('div', { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where }, back, line, note, close);
+  rove(root, () => [...root.querySelectorAll('button')]);
+  root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') leave();
+  });
+  function leave(): void {
+    model.look([]);
+    left();
+  }
+  function follow(operand: CellRef): void {
+    const from = model.explained;
+    const trail = from && !sameCell(from, model.trail.at(-1)) ? [from] : model.trail;
+    model.look([...trail, operand]);
+    back.focus({ preventScroll: true });
+  }
+
+  let shown = '';
+  return {
+    root,
+    update(change) {
+      if (change === 'time') return;
+      const cell = model.explained;
+      const isPinned = sameCell(cell, model.trail.at(-1));
+      back.hidden = !isPinned || model.trail.length < 2;
+      close.hidden = !cell || !isPinned;
+      if (!cell) {
+        shown = '';
+        line.replaceChildren(h('span', { class: 'hint' }, ui.hint));
+        note.replaceChildren();
+        return;
+      }
+      const tokens = model.explain(cell);
+      // Rebuilt only for another sentence, so that the operand under the pointer stays.
+      const signature = JSON.stringify([cell, tokens]);
+      if (signature === shown) return;
+      shown = signature;
+      line.replaceChildren(...sentence({ model, cell, follow }, foldSums(withValue(model, cell, tokens))));
+      note.replaceChildren(...notes(model, cell, tokens));
+      root.querySelectorAll('button').forEach((button, index) => (button.tabIndex = index === 0 ? 0 : -1));
+    },
+  };
+}
+
+/** An input has no arithmetic: its sentence is the value alone. */
+function withValue(model: Model, cell: CellRef, tokens: readonly ExplanationToken[]): ExplanationToken[] {
+  const stated = tokens.filter(({ kind }) => kind !== 'note');
+  if (stated.length !== 1) return stated;
+  const token = { text: '', node: '', row: 0, column: 0, value: 0 };
+  return [...stated, { ...token, kind: 'text', text: '=' }, { ...token, kind: 'number', value: model.value(cell) }];
+}
+
+function notes(model: Model, cell: CellRef, tokens: readonly ExplanationToken[]): string[] {
+  const { notes: words } = model.speech.ui;
+  return tokens.flatMap(({ kind, text }) => {
+    if (kind !== 'note') return [];
+    if (text === 'input' && model.isEditable(cell)) return [words.editableInput];
+    return text in words ? [words[text as keyof typeof words]] : [];
+  });
+}
+
+interface SentenceContext {
+  readonly model: Model;
+  /** The explained cell. */
+  readonly cell: CellRef;
+  readonly follow: (operand: CellRef) => void;
+}
+
+function sentence(context: SentenceContext, pieces: readonly Piece[]): (HTMLElement | string)[] {
+  const { model, cell } = context;
+  return pieces.map((piece, index) => {
+    if (isFold(piece)) return foldButton(context, piece);
+    if (piece.kind === 'text') return h('span', { class: 'operator' }, operator(piece.text));
+    const isSelf = piece.kind === 'cell' && sameCell(piece, cell);
+    if (isSelf && index === 0) return symbolNodes(nameOf(model, cell.node).symbol, [cell.row + 1, cell.column + 1]);
+    const value = formatNumber(piece.value, model.speech.language, DECIMALS);
+    const text = needsParentheses(pieces, index) ? `(${value})` : value;
+    return piece.kind === 'cell' && !isSelf ? operandButton(context, piece, text) : h('span', { class: 'value' }, text);
+  });
+}
+
+/** Brackets and roots stand close to what they hold; other signs have air around them. */
+function operator(text: string): string {
+  if (text.endsWith('(') || text === '√') return text;
+  return text === ')' ? text : ` ${text} `;
+}
+
+function foldButton(context: SentenceContext, fold: Fold): HTMLElement {
+  const label = context.model.speech.ui.folded(fold.terms);
+  const button = h('button', { type: 'button', class: 'fold', 'aria-label': label, title: label }, ' + … ');
+  button.addEventListener('click', () => {
+    const opened = sentence(context, fold.tokens);
+    button.replaceWith(...opened);
+    opened.find((node) => node instanceof HTMLButtonElement)?.focus();
+  });
+  return button;
+}
+
+function operandButton({ model, follow }: SentenceContext, { node, row, column }: CellRef, text: string): HTMLElement {
+  const { ui } = model.speech;
+  const label = `${ui.cell(spokenName(model, node), row + 1, column + 1)}: ${text}`;
+  const attributes = { type: 'button', class: 'operand', 'aria-label': label, title: label, 'data-role': nameOf(model, node).role };
+  const button = h('button', attributes, text);
+  button.addEventListener('click', () => follow({ node, row, column }));
+  for (const come of ['pointerenter', 'focus']) {
+    button.addEventListener(come, () => model.pointAtOperand({ node, row, column }));
+  }
+  for (const go of ['pointerleave', 'blur']) {
+    button.addEventListener(go, () => model.pointAtOperand(undefined));
+  }
+  return button;
+}

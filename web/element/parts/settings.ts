@@ -1,0 +1,70 @@
+/** The figure's own switches, next to one another and quiet. */
+import type { Setting } from '../../figure.ts';
+import { h } from '../dom.ts';
+import type { Model } from '../model.ts';
+import { presetState, withChoice, withRow, type SizeSetting } from '../state/change.ts';
+import type { Part } from './part.ts';
+import { createRadios } from './radios.ts';
+import { createSizes } from './sizes.ts';
+
+export function createSettings(model: Model): Part {
+  const { settings } = model.figure;
+  const sizes = settings.filter((setting): setting is SizeSetting => setting.kind === 'size');
+  const parts = [
+    ...settings.flatMap((setting) => createOne(model, setting) ?? []),
+    ...(sizes.length > 0 ? [createSizes(model, sizes)] : []),
+  ];
+  const { ui } = model.speech;
+  const roots = parts.map(({ root }) => root);
+  return {
+    root: h('div', { class: 'settings', part: 'settings', role: 'group', 'aria-label': ui.settings, hidden: parts.length === 0 }, ...roots),
+    update(change) {
+      if (change === 'all') for (const part of parts) part.update(change);
+    },
+  };
+}
+
+function createOne(model: Model, setting: Setting): Part | undefined {
+  const { ui, words } = model.speech;
+  switch (setting.kind) {
+    case 'preset':
+      return Object.keys(model.figure.presets).length > 1 ? createPresets(model) : undefined;
+    case 'row':
+      return createRadios({
+        label: ui.row,
+        options: () => rowOptions(model, setting.of),
+        chosen: () => String(model.state.row),
+        choose: (value) => model.change(withRow(model.state, Number(value))),
+      });
+    case 'choice': {
+      const { label, values } = words.choices[setting.id]!;
+      return createRadios({
+        label,
+        options: () => setting.values.map((value) => ({ value, text: values[value] ?? value })),
+        chosen: () => model.state.choices[setting.id] ?? '',
+        choose: (value) => model.change(withChoice(model.state, setting.id, value)),
+      });
+    }
+    case 'size':
+      return undefined; // all sizes are one group
+  }
+}
+
+function rowOptions({ trace }: Model, node: string) {
+  const rows = trace.node(node)?.rows ?? 1;
+  return Array.from({ length: rows }, (_, row) => ({ value: String(row), text: String(row + 1) }));
+}
+
+function createPresets(model: Model): Part {
+  const { ui, words } = model.speech;
+  const options = Object.keys(model.figure.presets).map((id) => h('option', { value: id }, words.presets[id] ?? id));
+  const select = h('select', {}, ...options);
+  select.addEventListener('change', () => {
+    model.memory.clear();
+    if (!model.change(presetState(model.figure, select.value))) select.value = model.state.preset;
+  });
+  return {
+    root: h('label', { class: 'setting' }, h('span', { class: 'label' }, ui.preset), select),
+    update: () => (select.value = model.state.preset),
+  };
+}

@@ -1,0 +1,48 @@
+/** The picture itself: drawn anew for every change, at the width it is given. */
+import { patch } from '../../drawing/drawing.ts';
+import { drawPicture, type CellBox, type CellRef, type Picture } from '../../views/picture.ts';
+import { h, set } from '../dom.ts';
+import { sameCell } from '../explanation/operands.ts';
+import type { Model } from '../model.ts';
+import type { Part } from './part.ts';
+
+export interface Stage extends Part {
+  readonly svg: SVGSVGElement;
+  readonly picture: Picture | undefined;
+  /** Pixels the picture fills. */
+  setWidth(width: number): void;
+  box(cell: CellRef): CellBox | undefined;
+}
+
+export function createStage(model: Model): Stage {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  // The tables beside it say the same in words.
+  set(svg, 'aria-hidden', 'true');
+  set(svg, 'focusable', 'false');
+  const root = h('div', { class: 'stage', part: 'stage', dir: 'ltr' }, svg);
+  let picture: Picture | undefined;
+  let width = 0;
+
+  function render(): void {
+    if (width === 0) return;
+    picture = drawPicture(model.request(width));
+    set(svg, 'width', picture.width);
+    set(svg, 'height', picture.height);
+    set(svg, 'viewBox', `0 0 ${picture.width} ${picture.height}`);
+    patch(svg, [picture.drawing]);
+  }
+
+  return {
+    root,
+    svg,
+    get picture() {
+      return picture;
+    },
+    setWidth(next) {
+      width = next;
+      render();
+    },
+    update: render,
+    box: (cell) => picture?.cells.find((one) => sameCell(one, cell)),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Numbers in words. `{A[2,1]}` is a cell, `{O[2]}` a row, `{i}` the followed position, `{O[i]}` its
+ * row, `{n}` or `{d_k}` a size. All come from the trace, so a sentence cannot contradict the picture.
+ */
+import { formatNumber } from '../drawing/number.ts';
+import type { FigureState, Language } from '../figure.ts';
+import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
+
+export interface ReferenceContext {
+  readonly trace: Trace;
+  readonly state: FigureState;
+  readonly language: Language;
+}
+
+const DECIMALS = 6;
+/** Stands for a cell that the present sizes do not have, such as A[2,1] when n is 1. */
+const ABSENT = '…';
+
+/** Which side of which matrix a size is. */
+const SIZES: Readonly<Record<string, { readonly of: string; readonly side: 'rows' | 'columns' }>> = {
+  n: { of: 'X', side: 'rows' },
+  n_q: { of: 'Q', side: 'rows' },
+  n_k: { of: 'K', side: 'rows' },
+  d_model: { of: 'X', side: 'columns' },
+  d_k: { of: 'K', side: 'columns' },
+  d_v: { of: 'V', side: 'columns' },
+};
+
+/** Replaces every reference; an unknown one is a mistake in the words and throws. */
+export function resolve(text: string, context: ReferenceContext): string {
+  return text.replace(/\{([^{}]+)\}/g, (_, reference: string) => resolveOne(reference, context));
+}
+
+function resolveOne(reference: string, context: ReferenceContext): string {
+  if (reference === 'i') return String(context.state.row + 1);
+  const size = SIZES[reference];
+  if (size) return String(nodeNamed(size.of, context)[size.side]);
+  const match = /^(.+)\[(i|\d+)(?:,(i|\d+))?\]$/.exec(reference);
+  if (!match) throw new Error(`No such reference: {${reference}}`);
+  const [, name = '', row = '', column] = match;
+  const node = nodeNamed(name, context);
+  const cells = cellsOf(node, position(row, context), column && position(column, context));
+  const texts = cells.map((value) => formatNumber(value, context.language, DECIMALS));
+  if (texts.length === 0) return ABSENT;
+  return column === undefined ? vector(texts, context.language) : texts[0]!;
+}
+
+/** In a text that names one scope, "full · X" and so on, a plain symbol means the first of its kind. */
+function nodeNamed(name: string, { trace }: ReferenceContext): TraceNode {
+  const node = trace.node(name) ?? trace.nodes.find((one) => one.name.endsWith(` · ${name}`));
+  if (!node) throw new Error(`No such node: ${name}`);
+  return node;
+}
+
+/** 0-based. */
+function position(text: string, { state }: ReferenceContext): number {
+  return text === 'i' ? state.row : Number(text) - 1;
+}
+
+function cellsOf(node: TraceNode, row: number, column: number | '' | undefined): number[] {
+  const cells = [...node.data.subarray(row * node.columns, (row + 1) * node.columns)];
+  if (row < 0 || row >= node.rows) return [];
+  return typeof column === 'number' ? cells.slice(column, column + 1) : cells;
+}
+
+/** [0,5 ; 1]: where a comma is decimal, a semicolon separates. */
+function vector(texts: readonly string[], language: Language): string {
+  return `[${texts.join(language === 'fr' ? '\u202f; ' : ', ')}]`;
+}

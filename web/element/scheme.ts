@@ -1,0 +1,49 @@
+/**
+ * Light or dark? The page's `color-scheme` says it, and light-dark() obeys. But many pages paint
+ * themselves dark without saying so; there the background behind the element decides.
+ */
+export type Scheme = 'light' | 'dark';
+
+/** Relative luminance at which black and white text have the same contrast. */
+const MIDDLE = 0.18;
+
+/** The scheme that the nearest painted background asks for, or nothing when none is painted. */
+export function schemeBehind(element: Element): Scheme | undefined {
+  for (let node: Element | null = element; node; node = parentAcross(node)) {
+    const luminance = luminanceOf(getComputedStyle(node).backgroundColor);
+    if (luminance !== undefined) return luminance < MIDDLE ? 'dark' : 'light';
+  }
+  return undefined;
+}
+
+function parentAcross(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** Of an opaque rgb() colour; nothing for what shows what is behind it, or for other notations. */
+export function luminanceOf(color: string): number | undefined {
+  const channels = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
+  if (!channels || Number(channels[4] ?? 1) < 0.5) return undefined;
+  const [red = 0, green = 0, blue = 0] = channels.slice(1, 4).map((channel) => {
+    const share = Number(channel) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Tells the scheme now, and again after whatever usually switches a page's colours. */
+export function watchScheme(
+  element: Element,
+  signal: AbortSignal,
+  changed: (scheme: Scheme | undefined) => void,
+): void {
+  const tell = () => changed(schemeBehind(element));
+  const observer = new MutationObserver(tell);
+  const attributeFilter = ['class', 'style', 'data-theme', 'data-color-mode', 'data-color-scheme'];
+  for (const node of [document.documentElement, document.body]) observer.observe(node, { attributeFilter });
+  signal.addEventListener('abort', () => observer.disconnect());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell, { signal });
+  tell();
+}

@@ -1,0 +1,103 @@
+/** Every change a reader can make, as a function from one state to the next. */
+import type { Figure, FigureState, Setting } from '../../figure.ts';
+import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
+
+export type SizeSetting = Extract<Setting, { kind: 'size' }>;
+
+export function defaultPreset(figure: Figure): string {
+  return Object.keys(figure.presets)[0]!;
+}
+
+export function presetState(figure: Figure, preset: string): FigureState {
+  const known = Object.hasOwn(figure.presets, preset) ? preset : defaultPreset(figure);
+  return { preset: known, ...figure.presets[known]! };
+}
+
+export function withCell(
+  state: FigureState,
+  symbol: string,
+  row: number,
+  column: number,
+  value: number,
+): FigureState {
+  const matrix = state.matrices[symbol]!;
+  const data = Float64Array.from(matrix.data);
+  data[row * matrix.columns + column] = value;
+  return { ...state, matrices: { ...state.matrices, [symbol]: { ...matrix, data } } };
+}
+
+export function withToggled(state: FigureState, symbol: string, row: number, column: number): FigureState {
+  const mask = state.masks[symbol]!;
+  const visible = Uint8Array.from(mask.visible);
+  visible[row * mask.columns + column] = visible[row * mask.columns + column] ? 0 : 1;
+  return { ...state, masks: { ...state.masks, [symbol]: { ...mask, visible } } };
+}
+
+export function withRow(state: FigureState, row: number): FigureState {
+  return { ...state, row };
+}
+
+export function withChoice(state: FigureState, id: string, value: string): FigureState {
+  return { ...state, choices: { ...state.choices, [id]: value } };
+}
+
+/** Cells that a smaller size took away, by symbol and place, to be put back when it grows again. */
+export type CellMemory = Map<string, number>;
+
+/** New cells get what `memory` holds for their place, else 0; new mask cells are visible. */
+export function withSize(
+  state: FigureState,
+  setting: SizeSetting,
+  size: number,
+  memory: CellMemory,
+): FigureState {
+  const matrices = { ...state.matrices };
+  const masks = { ...state.masks };
+  for (const { symbol, axis } of setting.sets) {
+    const matrix = matrices[symbol];
+    if (matrix) matrices[symbol] = resizedMatrix(symbol, matrix, { [axis]: size }, memory);
+    const mask = masks[symbol];
+    if (mask) masks[symbol] = resizedMask(symbol, mask, { [axis]: size }, memory);
+  }
+  return { ...state, matrices, masks };
+}
+
+interface Shape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function resizedMatrix(symbol: string, matrix: Matrix, change: Partial<Shape>, memory: CellMemory): Matrix {
+  const shape = { rows: matrix.rows, columns: matrix.columns, ...change };
+  const data = Float64Array.from(resized(symbol, matrix, matrix.data, shape, 0, memory));
+  return { ...shape, data };
+}
+
+function resizedMask(symbol: string, mask: Mask, change: Partial<Shape>, memory: CellMemory): Mask {
+  const shape = { rows: mask.rows, columns: mask.columns, ...change };
+  const visible = Uint8Array.from(resized(symbol, mask, mask.visible, shape, 1, memory));
+  return { ...shape, visible };
+}
+
+function resized(
+  symbol: string,
+  from: Shape,
+  cells: ArrayLike<number>,
+  to: Shape,
+  fill: number,
+  memory: CellMemory,
+): number[] {
+  const key = (row: number, column: number) => `${symbol} ${row} ${column}`;
+  for (let index = 0; index < cells.length; index++) {
+    memory.set(key(Math.floor(index / from.columns), index % from.columns), cells[index]!);
+  }
+  return Array.from({ length: to.rows * to.columns }, (_, index) => {
+    return memory.get(key(Math.floor(index / to.columns), index % to.columns)) ?? fill;
+  });
+}
+
+/** The present value of a size, read off the first axis it sets. */
+export function sizeOf(state: FigureState, setting: SizeSetting): number {
+  const { symbol, axis } = setting.sets[0]!;
+  return (state.matrices[symbol] ?? state.masks[symbol])![axis];
+}

@@ -1,0 +1,128 @@
+/**
+ * A state as the text of a link, `figure=whole-sequence&X=1,0;0,1;1,1&row=2&t=3.5`, and back. Only
+ * what differs from the preset is written, numbers in the fewest digits that read back the same.
+ */
+import type { Figure, FigureState } from '../../figure.ts';
+import { limits, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
+import { defaultPreset, presetState } from './change.ts';
+import { isLegal } from './legal.ts';
+
+export interface Place {
+  readonly state: FigureState;
+  /** Seconds; none means the end, where a figure rests. */
+  readonly time?: number;
+}
+
+export function encodePlace(figure: Figure, { state, time }: Place): string {
+  const preset = presetState(figure, state.preset);
+  const parameters = new URLSearchParams({ figure: figure.id });
+  if (state.preset !== defaultPreset(figure)) parameters.set('preset', state.preset);
+  for (const [symbol, matrix] of Object.entries(state.matrices)) {
+    const text = matrixText(matrix);
+    if (text !== matrixText(preset.matrices[symbol]!)) parameters.set(symbol, text);
+  }
+  for (const [symbol, mask] of Object.entries(state.masks)) {
+    const text = maskText(mask);
+    if (text !== maskText(preset.masks[symbol]!)) parameters.set(symbol, text);
+  }
+  for (const [id, value] of Object.entries(state.choices)) {
+    if (value !== preset.choices[id]) parameters.set(id, value);
+  }
+  if (state.row !== preset.row) parameters.set('row', String(state.row + 1));
+  if (time !== undefined) parameters.set('t', String(time));
+  // Both are allowed in a fragment, and a person can read them.
+  return parameters.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
+}
+
+/** Which figure a link is about. */
+export function figureIn(text: string): string | null {
+  return text.length > LONGEST ? null : new URLSearchParams(text).get('figure');
+}
+
+/** The place a link describes, or nothing when it does not fit the figure. */
+export function decodePlace(figure: Figure, text: string): Place | undefined {
+  if (figureIn(text) !== figure.id) return undefined;
+  const parameters = new URLSearchParams(text);
+  const presetId = parameters.get('preset') ?? defaultPreset(figure);
+  if (!Object.hasOwn(figure.presets, presetId)) return undefined;
+  const preset = presetState(figure, presetId);
+  const matrices = decodeEach(preset.matrices, parameters, parseMatrix);
+  const masks = decodeEach(preset.masks, parameters, parseMask);
+  const choices = decodeEach(preset.choices, parameters, (value) => value);
+  const row = decodeNumber(parameters.get('row'), preset.row + 1);
+  const time = decodeNumber(parameters.get('t'), undefined);
+  if (!matrices || !masks || !choices || row === null || time === null) return undefined;
+  const state: FigureState = { preset: presetId, matrices, masks, choices, row: row! - 1 };
+  if (!isLegal(figure, state) || (time !== undefined && time < 0)) return undefined;
+  return time === undefined ? { state } : { state, time };
+}
+
+/** Ten characters a cell for the largest trace would be more; no honest link is longer. */
+const LONGEST = 200_000;
+
+function matrixText({ columns, data }: Matrix): string {
+  // The stated minus of −0 is not a difference.
+  return rowsText(columns, Array.from(data, (value) => String(value === 0 ? 0 : value)), ',');
+}
+
+function maskText({ columns, visible }: Mask): string {
+  return rowsText(columns, Array.from(visible, String), '');
+}
+
+function rowsText(columns: number, cells: readonly string[], separator: string): string {
+  const rows: string[] = [];
+  for (let start = 0; start < cells.length; start += columns) {
+    rows.push(cells.slice(start, start + columns).join(separator));
+  }
+  return rows.join(';');
+}
+
+function decodeEach<T>(
+  preset: Readonly<Record<string, T>>,
+  parameters: URLSearchParams,
+  parse: (text: string) => T | undefined,
+): Record<string, T> | undefined {
+  const result: Record<string, T> = {};
+  for (const [key, value] of Object.entries(preset)) {
+    const text = parameters.get(key);
+    const parsed = text === null ? value : parse(text);
+    if (parsed === undefined) return undefined;
+    result[key] = parsed;
+  }
+  return result;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
+
+/** null when there is a text and it is no finite number. */
+function decodeNumber<T>(text: string | null, otherwise: T): number | T | null {
+  if (text === null) return otherwise;
+  const value = NUMBER.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+function parseMatrix(text: string): Matrix | undefined {
+  const cells = parseRows(text, (row) => row.split(','));
+  if (!cells) return undefined;
+  const data = Float64Array.from(cells.flat(), (cell) => decodeNumber(cell, 0) ?? NaN);
+  return data.every(Number.isFinite) ? { ...shapeOf(cells), data } : undefined;
+}
+
+function parseMask(text: string): Mask | undefined {
+  const cells = /^[01;]+$/.test(text) ? parseRows(text, (row) => [...row]) : undefined;
+  return cells && { ...shapeOf(cells), visible: Uint8Array.from(cells.flat(), Number) };
+}
+
+/** Sizes are counted before anything is built; a text has at most LONGEST cells. */
+function parseRows(text: string, split: (row: string) => string[]): string[][] | undefined {
+  const rows = text.split(';');
+  if (rows.length > limits.max_dimension) return undefined;
+  const cells = rows.map(split);
+  const { columns } = shapeOf(cells);
+  const isGrid = columns > 0 && cells.every((row) => row.length === columns);
+  return isGrid && columns <= limits.max_dimension ? cells : undefined;
+}
+
+function shapeOf(cells: readonly (readonly string[])[]) {
+  return { rows: cells.length, columns: cells[0]!.length };
+}

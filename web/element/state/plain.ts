@@ -1,0 +1,64 @@
+/**
+ * The state as other scripts see it: plain nested arrays, which JSON can hold. Positions are
+ * 0-based, as everywhere in code.
+ */
+import type { Figure, FigureState } from '../../figure.ts';
+import { isFault, mask, matrix, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
+import { presetState } from './change.ts';
+import { isLegal } from './legal.ts';
+
+export interface PlainState {
+  readonly preset: string;
+  readonly matrices: Readonly<Record<string, readonly (readonly number[])[]>>;
+  /** true where a key is visible. */
+  readonly masks: Readonly<Record<string, readonly (readonly boolean[])[]>>;
+  readonly row: number;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+export function toPlain(state: FigureState): PlainState {
+  return {
+    preset: state.preset,
+    matrices: mapValues(state.matrices, ({ columns, data }) => nested([...data], columns)),
+    masks: mapValues(state.masks, ({ columns, visible }) =>
+      nested(Array.from(visible, (one) => one === 1), columns),
+    ),
+    row: state.row,
+    choices: { ...state.choices },
+  };
+}
+
+/** What is left out keeps the value of the present state, or of the preset if that is named. */
+export function fromPlain(figure: Figure, present: FigureState, plain: Partial<PlainState>): FigureState | Fault {
+  const base = plain.preset === undefined ? present : presetState(figure, String(plain.preset));
+  const matrices = merged(base.matrices, plain.matrices, matrix);
+  if (isFault(matrices)) return matrices;
+  const masks = merged(base.masks, plain.masks, mask);
+  if (isFault(masks)) return masks;
+  const choices = { ...base.choices, ...plain.choices };
+  const state: FigureState = { preset: base.preset, matrices, masks, choices, row: plain.row ?? base.row };
+  const illegal: Fault = { code: 'wrong_type', symbol: 'state', expected: figure.id, actual: 'Object' };
+  return isLegal(figure, state) ? state : illegal;
+}
+
+function merged<Cell, Value extends Matrix | Mask>(
+  base: Readonly<Record<string, Value>>,
+  changes: Readonly<Record<string, readonly (readonly Cell[])[]>> | undefined,
+  build: (rows: readonly (readonly Cell[])[], symbol: string) => Value | Fault,
+): Record<string, Value> | Fault {
+  const result: Record<string, Value> = { ...base };
+  for (const [symbol, rows] of Object.entries(changes ?? {})) {
+    const built = build(rows, symbol);
+    if (isFault(built)) return built;
+    result[symbol] = built;
+  }
+  return result;
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function nested<T>(cells: readonly T[], columns: number): T[][] {
+  return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+}

@@ -1,0 +1,94 @@
+/** The shadow root: the page's own fallback while there is no figure, then the figure. */
+import { colorProperties, type Theme } from '../drawing/colors.ts';
+import pictureStyle from '../drawing/picture.css?inline';
+import controlsStyle from './style/controls.css?inline';
+import frameStyle from './style/frame.css?inline';
+import textStyle from './style/text.css?inline';
+import type { Language } from '../figure.ts';
+import { h, set } from './dom.ts';
+import { LANGUAGE_TAGS } from './language.ts';
+import type { Scheme } from './scheme.ts';
+import { pictureUrl } from './site.ts';
+import type { View } from './view.ts';
+
+let sheets: CSSStyleSheet[] | undefined;
+
+/** Built once, shared by all figures of the page. */
+function styleSheets(): CSSStyleSheet[] {
+  sheets ??= [`:host{${colorProperties()}}`, pictureStyle, frameStyle, textStyle, controlsStyle].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  return sheets;
+}
+
+export class Surface {
+  readonly #host: HTMLElement;
+  readonly #root = h('div', { class: 'root loading' });
+  /** As wide as the figure and without height: what the figure draws cannot change its size. */
+  readonly #ruler = h('div', { class: 'ruler' });
+  readonly #fallback = h('div', { class: 'fallback' }, h('slot'));
+  readonly #fault = h('p', { class: 'fault', role: 'status' });
+  #view: View | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    this.#root.append(this.#ruler, this.#fallback, this.#fault);
+    const shadow = host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = styleSheets();
+    shadow.append(this.#root);
+  }
+
+  get width(): number {
+    return Math.floor(this.#ruler.getBoundingClientRect().width);
+  }
+
+  /** The colours on screen. */
+  get theme(): Theme {
+    // The ruler's colour is black on light and white on dark.
+    return getComputedStyle(this.#ruler).color === 'rgb(0, 0, 0)' ? 'light' : 'dark';
+  }
+
+  set scheme(scheme: Scheme | undefined) {
+    set(this.#root, 'data-scheme', scheme);
+  }
+
+  observeWidth(signal: AbortSignal): void {
+    const observer = new ResizeObserver(() => this.#view?.setWidth(this.width));
+    observer.observe(this.#ruler);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** Shows the living figure in place of whatever there was. */
+  show(view: View): void {
+    this.#view?.root.remove();
+    this.#view = view;
+    this.#root.classList.remove('loading');
+    this.#fallback.hidden = true;
+    this.#fault.textContent = '';
+    this.#root.append(view.root);
+    view.setWidth(this.width);
+  }
+
+  clear(): void {
+    this.#view?.root.remove();
+    this.#view = undefined;
+    this.#fallback.hidden = false;
+    this.#fault.textContent = '';
+    this.#root.classList.add('loading');
+  }
+
+  /** Shows the page's fallback, or else the site's static picture, and one sentence. */
+  fail(sentence: string, language: Language, id: string | undefined): void {
+    this.clear();
+    this.#root.classList.remove('loading');
+    this.#fault.lang = LANGUAGE_TAGS[language];
+    this.#fault.textContent = sentence;
+    if (id === undefined || this.#host.childElementCount > 0) return;
+    const picture = h('img', { src: pictureUrl(id, language, this.theme), alt: '' });
+    // Without the picture the sentence stands alone.
+    picture.addEventListener('error', () => picture.remove());
+    this.#fallback.append(picture);
+  }
+}

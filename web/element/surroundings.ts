@@ -1,0 +1,56 @@
+/** What happens around an element: it comes near, is seen, is hidden; the reader's wishes change. */
+import { watchLanguage } from './language.ts';
+import { watchScheme } from './scheme.ts';
+
+export interface Listeners {
+  /** Close enough to the viewport to be loaded, or about to be printed. */
+  near(): void;
+  /** Well in view. */
+  seen(): void;
+  /** At least a pixel is on screen, or none is. */
+  onScreen(is: boolean): void;
+  hidden(is: boolean): void;
+  reducedMotion(is: boolean): void;
+  language(): void;
+  /** The colour scheme that suits what the element stands on, where that contradicts its own. */
+  scheme(scheme: 'light' | 'dark' | undefined): void;
+}
+
+const NEAR = '800px';
+/** Share of the element that counts as well in view; a tall one on a phone never shows all of it. */
+const WELL = 0.3;
+
+/** Everything is undone when `signal` aborts. */
+export function watchSurroundings(element: Element, signal: AbortSignal, listeners: Listeners): void {
+  observe(element, signal, { rootMargin: NEAR }, ({ isIntersecting }) => {
+    if (isIntersecting) listeners.near();
+  });
+  observe(element, signal, { threshold: [0, WELL] }, ({ isIntersecting, intersectionRatio }) => {
+    listeners.onScreen(isIntersecting);
+    if (isIntersecting && intersectionRatio >= WELL) listeners.seen();
+  });
+  addEventListener('beforeprint', () => listeners.near(), { signal });
+
+  const tellHidden = () => listeners.hidden(document.hidden);
+  document.addEventListener('visibilitychange', tellHidden, { signal });
+  tellHidden();
+
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  const tellMotion = () => listeners.reducedMotion(motion.matches);
+  motion.addEventListener('change', tellMotion, { signal });
+  tellMotion();
+
+  watchLanguage(element, signal, () => listeners.language());
+  watchScheme(element, signal, (scheme) => listeners.scheme(scheme));
+}
+
+function observe(
+  element: Element,
+  signal: AbortSignal,
+  options: IntersectionObserverInit,
+  changed: (entry: IntersectionObserverEntry) => void,
+): void {
+  const observer = new IntersectionObserver((entries) => changed(entries.at(-1)!), options);
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

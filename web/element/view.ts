@@ -1,0 +1,87 @@
+/** The figure's surface: its parts, in reading order, and what they tell each other. */
+import { h, setText, uniqueId } from './dom.ts';
+import { LANGUAGE_TAGS } from './language.ts';
+import type { Change, Model } from './model.ts';
+import { createArithmetic } from './parts/arithmetic.ts';
+import { createEditor, fill } from './parts/editor.ts';
+import { listenToHandles } from './parts/handles.ts';
+import type { MenuItem } from './parts/menu.ts';
+import type { Part } from './parts/part.ts';
+import { cellOf, listenToPointer } from './parts/pointer.ts';
+import { createSettings } from './parts/settings.ts';
+import { createStage } from './parts/stage.ts';
+import { createStepLine } from './parts/step-line.ts';
+import { createTables } from './parts/tables.ts';
+import { createTransport } from './parts/transport.ts';
+import { parseGrid } from './state/paste.ts';
+
+export interface View {
+  readonly root: HTMLElement;
+  /** What the picture fills; its width is to be observed. */
+  readonly frame: HTMLElement;
+  setWidth(width: number): void;
+  update(change: Change): void;
+  /** Says something that passes, such as "the link is on the clipboard". */
+  notify(text: string): void;
+}
+
+export function createView(model: Model, commands: readonly MenuItem[]): View {
+  const { words, language } = model.speech;
+  const stage = createStage(model);
+  const editor = createEditor(model, stage, (cell) => tables.focus(cell));
+  const tables = createTables(model, stage, { edit: editor.edit, type: editor.edit });
+  const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
+  const stepLine = createStepLine(model);
+  const transport = createTransport(model, commands);
+  const settings = createSettings(model);
+  // The picture comes first: the tables and the editor read where its cells stand.
+  const parts: readonly Part[] = [stage, tables, editor, stepLine, arithmetic, transport, settings];
+  stage.root.append(tables.root, editor.root);
+  listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
+  listenToHandles(stage, model);
+  listenToPaste(tables.root, model);
+
+  const titleId = uniqueId('title');
+  const message = h('p', { class: 'fault', role: 'alert' });
+  const notice = h('p', { class: 'notice', role: 'status' });
+  const caption = h('figcaption', { part: 'caption' });
+  const root = h(
+    'figure',
+    { lang: LANGUAGE_TAGS[language], 'aria-labelledby': titleId },
+    h('div', { class: 'title', part: 'title', id: titleId }, words.title),
+    stage.root,
+    stepLine.root,
+    arithmetic.root,
+    message,
+    transport.root,
+    notice,
+    settings.root,
+    caption,
+  );
+
+  return {
+    root,
+    frame: stage.root,
+    setWidth: stage.setWidth,
+    update(change) {
+      for (const part of parts) part.update(change);
+      if (change === 'time') return;
+      // An open editor says it where the eye is.
+      setText(message, editor.root.hidden ? model.message : '');
+      setText(caption, model.text(words.caption));
+    },
+    notify: (text) => setText(notice, text),
+  };
+}
+
+/** A grid of numbers pasted onto a cell fills the matrix from there. */
+function listenToPaste(tables: HTMLElement, model: Model): void {
+  tables.addEventListener('paste', (event) => {
+    const cell = cellOf(event.target);
+    if (!cell || !(cell.node in model.state.matrices) || !model.isEditable(cell)) return;
+    event.preventDefault();
+    const grid = parseGrid(event.clipboardData?.getData('text/plain') ?? '', model.speech.language);
+    if (grid) fill(model, cell, grid);
+    else model.say(model.speech.ui.pasteFault);
+  });
+}
