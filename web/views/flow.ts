@@ -22,10 +22,10 @@ export function wrap(blocks: readonly Block[], width: number, gap: number): Line
   const result: Block[][] = [];
   blocks.forEach((block, index) => {
     const line = result.at(-1);
-    // A sign or an arrow moves to the next line together with what follows it.
-    const unit = block.sign ? blocks.slice(index, index + 2) : [block];
-    const follows = line?.at(-1)?.sign !== undefined;
-    if (line && (follows || lineWidth([...line, ...unit], gap) <= width)) line.push(block);
+    // A sign or an arrow moves to the next line together with what follows it, if both fit there.
+    const pair = blocks.slice(index, index + 2);
+    const unit = block.sign && lineWidth(pair, gap) <= width ? pair : [block];
+    if (line && lineWidth([...line, ...unit], gap) <= width) line.push(block);
     else result.push([block]);
   });
   return result;
