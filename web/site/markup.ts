@@ -1,0 +1,29 @@
+/** The pages' words are plain text with formulas between dollar signs: `the rows of $\\Q$`. */
+import { formula } from './formula.ts';
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const FORMULA = /\$(?<tex>[^$]+)\$(?<closing>\u202f?[,.;:!?)’、，。：；！？）]*)/g;
+
+/** Words as HTML. */
+export function prose(words: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of words.matchAll(FORMULA)) {
+    const { tex, closing } = match.groups as { tex: string; closing: string };
+    html += escapeHtml(words.slice(end, match.index)) + together(formula(tex), closing);
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(words.slice(end));
+}
+
+/** No line begins with the comma that closes a formula. */
+function together(math: string, closing: string): string {
+  return closing ? `<span class="together">${math}${closing}</span>` : math;
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { pictures } from './pictures/plugin.ts';
+import { site } from './site/plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What other sites load by name; it must never change. Everything else carries a content hash. */
+const EMBED_SCRIPT = 'attention-figures';
+
+export default defineConfig({
+  root: here('.'),
+  // Relative, so that the site works below any path of any static host.
+  base: './',
+  appType: 'mpa',
+  // What ships has no dependencies, so there is nothing to look for.
+  optimizeDeps: { noDiscovery: true },
+  plugins: [pictures(), site()],
+  server: { fs: { allow: [here('..')] } },
+  build: {
+    outDir: here('../dist'),
+    emptyOutDir: true,
+    // The browsers that know light-dark(), so that it is left as written.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // A strict policy (default-src 'self') refuses data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        en: here('index.html'),
+        zh: here('zh/index.html'),
+        fr: here('fr/index.html'),
+        embed: here('embed/index.html'),
+        [EMBED_SCRIPT]: here('embed/attention-figures.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === EMBED_SCRIPT ? '[name].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
