@@ -72,7 +72,7 @@ export class AttentionFigure extends Base {
       hidden: (is) => this.#hold('hidden', is),
       reducedMotion: (is) => this.#setReducedMotion(is),
       language: () => void this.#changeLanguage(),
-      scheme: (scheme) => (this.#surface!.scheme = scheme),
+      backdrop: (backdrop) => (this.#surface!.backdrop = backdrop),
     });
     addEventListener('hashchange', () => this.#readAddress(), { signal });
   }

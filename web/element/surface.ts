@@ -4,10 +4,10 @@ import pictureStyle from '../drawing/picture.css?inline';
 import controlsStyle from './style/controls.css?inline';
 import frameStyle from './style/frame.css?inline';
 import textStyle from './style/text.css?inline';
+import type { Backdrop } from './backdrop.ts';
 import type { Language } from '../figure.ts';
 import { h, set } from './dom.ts';
 import { LANGUAGE_TAGS } from './language.ts';
-import type { Scheme } from './scheme.ts';
 import { pictureUrl } from './site.ts';
 import type { View } from './view.ts';
 
@@ -50,8 +50,10 @@ export class Surface {
     return getComputedStyle(this.#ruler).color === 'rgb(0, 0, 0)' ? 'light' : 'dark';
   }
 
-  set scheme(scheme: Scheme | undefined) {
-    set(this.#root, 'data-scheme', scheme);
+  set backdrop(backdrop: Backdrop | undefined) {
+    set(this.#root, 'data-scheme', backdrop?.scheme);
+    if (backdrop) this.#root.style.setProperty('--backdrop', backdrop.color);
+    else this.#root.style.removeProperty('--backdrop');
   }
 
   observeWidth(signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /** What happens around an element: it comes near, is seen, is hidden; the reader's wishes change. */
+import { watchBackdrop, type Backdrop } from './backdrop.ts';
 import { watchLanguage } from './language.ts';
-import { watchScheme } from './scheme.ts';
 
 export interface Listeners {
   /** Close enough to the viewport to be loaded, or about to be printed. */
@@ -12,8 +12,8 @@ export interface Listeners {
   hidden(is: boolean): void;
   reducedMotion(is: boolean): void;
   language(): void;
-  /** The colour scheme that suits what the element stands on, where that contradicts its own. */
-  scheme(scheme: 'light' | 'dark' | undefined): void;
+  /** What the page painted behind the element. */
+  backdrop(backdrop: Backdrop | undefined): void;
 }
 
 const NEAR = '800px';
@@ -41,7 +41,7 @@ export function watchSurroundings(element: Element, signal: AbortSignal, listene
   tellMotion();
 
   watchLanguage(element, signal, () => listeners.language());
-  watchScheme(element, signal, (scheme) => listeners.scheme(scheme));
+  watchBackdrop(element, signal, (backdrop) => listeners.backdrop(backdrop));
 }
 
 function observe(

@@ -50,10 +50,8 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     { lang: LANGUAGE_TAGS[language], 'aria-labelledby': titleId },
     h('div', { class: 'title', part: 'title', id: titleId }, words.title),
     stage.root,
-    stepLine.root,
-    arithmetic.root,
-    message,
-    transport.root,
+    // Stays in sight while a picture higher than the screen is read.
+    h('div', { class: 'dock', part: 'dock' }, stepLine.root, arithmetic.root, message, transport.root),
     notice,
     settings.root,
     caption,
@@ -66,6 +64,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     update(change) {
       for (const part of parts) part.update(change);
       if (change === 'time') return;
+      root.classList.toggle('explaining', model.trail.length > 0);
       // An open editor says it where the eye is.
       setText(message, editor.root.hidden ? model.message : '');
       setText(caption, model.text(words.caption));

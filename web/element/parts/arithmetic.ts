@@ -1,5 +1,5 @@
 /** "Where does this number come from?" One line of arithmetic whose operands lead further back. */
-import { formatNumber } from '../../drawing/number.ts';
+import { exactNumber, formatNumber } from '../../drawing/number.ts';
 import type { CellRef } from '../../views/picture.ts';
 import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
 import { h } from '../dom.ts';
@@ -20,12 +20,13 @@ export function createArithmetic(model: Model, left: () => void): Part {
   const { ui } = model.speech;
   const line = h('span', { class: 'sentence', dir: 'ltr' });
   const note = h('span', { class: 'note' });
+  const body = h('div', {}, line, note);
   const back = iconButton('back', ui.back, () => {
     model.look(model.trail.slice(0, -1));
     if (back.hidden) close.focus();
   });
   const close = iconButton('close', ui.close, leave);
-  const root = h('div', { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where }, back, line, note, close);
+  const root = h('div', { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where }, back, body, close);
   rove(root, () => [...root.querySelectorAll('button')]);
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') leave();
@@ -99,10 +100,18 @@ function sentence(context: SentenceContext, pieces: readonly Piece[]): (HTMLElem
     if (piece.kind === 'text') return h('span', { class: 'operator' }, operator(piece.text));
     const isSelf = piece.kind === 'cell' && sameCell(piece, cell);
     if (isSelf && index === 0) return symbolNodes(nameOf(model, cell.node).symbol, [cell.row + 1, cell.column + 1]);
-    const value = formatNumber(piece.value, model.speech.language, DECIMALS);
+    const value = numberText(model, piece.node || cell.node, piece.value);
     const text = needsParentheses(pieces, index) ? `(${value})` : value;
     return piece.kind === 'cell' && !isSelf ? operandButton(context, piece, text) : h('span', { class: 'value' }, text);
   });
+}
+
+/** Six decimals; a number that was typed in stands as it was typed. */
+function numberText(model: Model, node: string, value: number): string {
+  const { language } = model.speech;
+  const typed = exactNumber(value, language);
+  const isInput = model.trace.node(node)?.operation === 'input' && typed.length <= DECIMALS + 3;
+  return isInput ? typed : formatNumber(value, language, DECIMALS);
 }
 
 /** Brackets and roots stand close to what they hold; other signs have air around them. */

@@ -3,6 +3,7 @@ import { exactNumber, formatNumber, parseNumber } from '../../drawing/number.ts'
 import type { FigureState } from '../../figure.ts';
 import type { CellRef } from '../../views/picture.ts';
 import { h, set, uniqueId } from '../dom.ts';
+import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';
 import { withCell, withToggled } from '../state/change.ts';
 import { parseGrid } from '../state/paste.ts';
@@ -18,6 +19,8 @@ export interface Editor extends Part {
 /** An example that needs a decimal sign, for sentences about faulty text. */
 const EXAMPLE = -1.5;
 const NARROWEST = 76;
+/** Nothing, a sign, a decimal sign, or an exponent without its digits. */
+const BEGUN = /^\s*[+\u2212-]?(\d*[.,]?\d*e[+\u2212-]?|[.,]?)\s*$/i;
 
 /** `done` is told which cell to go back to. */
 export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) => void): Editor {
@@ -37,26 +40,43 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
     cell = next;
     before = model.state;
     model.player.pause();
+    if (!sameCell(next, model.trail.at(-1))) model.look([next]);
     root.hidden = false;
     set(input, 'aria-label', ui.cell(next.node, next.row + 1, next.column + 1));
     input.value = typed ?? exactNumber(model.value(next), language);
     place();
     input.focus();
     if (typed === undefined) input.select();
-    else evaluate();
+    else onInput();
   }
 
   /** Whether the text could be used. */
   function evaluate(): boolean {
-    if (!cell) return true;
-    const parsed = parseNumber(input.value, language);
-    const good = 'value' in parsed
-      ? parsed.value === model.value(cell) || model.change(withCell(model.state, cell.node, cell.row, cell.column, parsed.value))
-      : false;
-    if ('value' in parsed && good) model.say('');
-    if ('fault' in parsed) model.say(ui.numberFaults[parsed.fault](formatNumber(EXAMPLE, language, 1)));
+    const good = !cell || apply(cell, input.value);
     set(input, 'aria-invalid', good ? null : 'true');
     return good;
+  }
+
+  function apply({ node, row, column }: CellRef, text: string): boolean {
+    const parsed = parseNumber(text, language);
+    if ('fault' in parsed) {
+      model.say(ui.numberFaults[parsed.fault](formatNumber(EXAMPLE, language, 1)));
+      return false;
+    }
+    if (parsed.value === model.value({ node, row, column })) {
+      model.say('');
+      return true;
+    }
+    return model.change(withCell(model.state, node, row, column, parsed.value));
+  }
+
+  /** While a number is only begun, nothing is wrong with it yet. */
+  function onInput(): void {
+    if (!BEGUN.test(input.value.normalize('NFKC'))) evaluate();
+    else {
+      model.say('');
+      set(input, 'aria-invalid', null);
+    }
   }
 
   function close(): void {
@@ -78,14 +98,14 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
     const editable = gridsOf(stage.picture?.cells ?? []).flatMap(({ cells }) =>
       cells.filter((one) => one.node in model.state.matrices && model.isEditable(one)),
     );
-    const index = editable.findIndex((one) => one.node === from.node && one.row === from.row && one.column === from.column);
+    const index = editable.findIndex((one) => sameCell(one, from));
     const next = editable[index + direction];
     close();
     if (next) edit(next);
     else done(from);
   }
 
-  input.addEventListener('input', evaluate);
+  input.addEventListener('input', onInput);
   input.addEventListener('keydown', (event) => {
     if (!cell || event.isComposing) return;
     if (event.key === 'Escape') cancel();
@@ -104,7 +124,7 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
   });
   // Text that could not be used stays until it is mended or cancelled.
   input.addEventListener('blur', () => {
-    if (cell && !input.hasAttribute('aria-invalid')) close();
+    if (cell && evaluate()) close();
   });
   input.addEventListener('paste', (event) => {
     const grid = parseGrid(event.clipboardData?.getData('text/plain') ?? '', language);

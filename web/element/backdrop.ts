@@ -7,11 +7,18 @@ export type Scheme = 'light' | 'dark';
 /** Relative luminance at which black and white text have the same contrast. */
 const MIDDLE = 0.18;
 
-/** The scheme that the nearest painted background asks for, or nothing when none is painted. */
-export function schemeBehind(element: Element): Scheme | undefined {
+/** What the page painted behind an element. */
+export interface Backdrop {
+  readonly color: string;
+  readonly scheme: Scheme;
+}
+
+/** The nearest painted background, or nothing when there is none. */
+export function backdropOf(element: Element): Backdrop | undefined {
   for (let node: Element | null = element; node; node = parentAcross(node)) {
-    const luminance = luminanceOf(getComputedStyle(node).backgroundColor);
-    if (luminance !== undefined) return luminance < MIDDLE ? 'dark' : 'light';
+    const color = getComputedStyle(node).backgroundColor;
+    const luminance = luminanceOf(color);
+    if (luminance !== undefined) return { color, scheme: luminance < MIDDLE ? 'dark' : 'light' };
   }
   return undefined;
 }
@@ -33,17 +40,20 @@ export function luminanceOf(color: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Tells the scheme now, and again after whatever usually switches a page's colours. */
-export function watchScheme(
+/** Tells the backdrop now, and again after whatever usually switches a page's colours. */
+export function watchBackdrop(
   element: Element,
   signal: AbortSignal,
-  changed: (scheme: Scheme | undefined) => void,
+  changed: (backdrop: Backdrop | undefined) => void,
 ): void {
-  const tell = () => changed(schemeBehind(element));
+  const tell = () => changed(backdropOf(element));
   const observer = new MutationObserver(tell);
   const attributeFilter = ['class', 'style', 'data-theme', 'data-color-mode', 'data-color-scheme'];
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributeFilter });
+  observer.observe(element, { attributeFilter: ['class', 'style', 'theme'] });
   signal.addEventListener('abort', () => observer.disconnect());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell, { signal });
+  // A page that fades from one colour to the other shows the first one when it is asked at once.
+  document.addEventListener('transitionend', (event) => event.propertyName.startsWith('background') && tell(), { signal });
   tell();
 }
