@@ -17,11 +17,11 @@ NodeId attention(Tape& tape, const std::string& scope, NodeId X, NodeId X_source
   const NodeId K = tape.record(in("K"), Projection{}, {X_source, W_K});  // (n_k, d_k)
   const NodeId V = tape.record(in("V"), Projection{}, {X_source, W_V});  // (n_k, d_v)
 
-  const NodeId S = tape.record(in("S"), Scores{}, {Q, K});                            // (n_q, n_k)
-  const NodeId E = tape.record(in("E"), Scale{}, {S, K});                             // (n_q, n_k)
-  const NodeId E_M = M ? tape.record(in("E + M"), Mask{}, {E, *M}) : E;               // (n_q, n_k)
-  const NodeId A = tape.record(in("A"), Softmax{}, {E_M});                            // (n_q, n_k)
-  return tape.record(in("O"), WeightedSum{}, {A, V});                                 // (n_q, d_v)
+  const NodeId S = tape.record(in("S"), Scores{}, {Q, K});               // (n_q, n_k)
+  const NodeId E = tape.record(in("E"), Scale{}, {S, K});                // (n_q, n_k)
+  const NodeId E_M = M ? tape.record(in("E + M"), Mask{}, {E, *M}) : E;  // (n_q, n_k)
+  const NodeId A = tape.record(in("A"), Softmax{}, {E_M});               // (n_q, n_k)
+  return tape.record(in("O"), WeightedSum{}, {A, V});                    // (n_q, d_v)
 }
 
 std::string scoped(const std::string& scope, const std::string& symbol) {

@@ -29,9 +29,7 @@ class MatrixView {
   }
 
   /// A view that may write is also a view that may read.
-  operator MatrixView<const T>() const
-    requires(!std::is_const_v<T>)
-  {
+  operator MatrixView<const T>() const requires(!std::is_const_v<T>) {
     return {data_, shape_, stride_};
   }
 

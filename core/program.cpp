@@ -16,8 +16,10 @@ namespace {
 constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
 
 /// "[2,3]" for row 1, column 2: readers count from 1.
-std::string cell_text(long long row, long long column) {
-  return "[" + std::to_string(row + 1) + "," + std::to_string(column + 1) + "]";
+template <typename Index>
+std::string cell_text(Index row, Index column) {
+  const auto counted = [](Index index) { return std::to_string(static_cast<long long>(index) + 1); };
+  return "[" + counted(row) + "," + counted(column) + "]";
 }
 
 /// The first cell that holds no finite number, told under the given code.
@@ -26,7 +28,7 @@ Fault find_non_finite(FaultCode code, const std::string& name, ConstMatrixView<d
     for (std::size_t j = 0; j < cells.columns(); ++j) {
       const double value = cells(i, j);
       if (std::isfinite(value)) continue;
-      const std::string cell = name + cell_text(static_cast<long long>(i), static_cast<long long>(j));
+      const std::string cell = name + cell_text(i, j);
       const char* actual = std::isnan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
       return {code, name, "|" + cell + "| < ∞", actual};
     }

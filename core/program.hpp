@@ -64,8 +64,8 @@ struct Explanation {
 };
 
 struct Limits {
-  int max_dimension = 512;   // rows, and columns, of any node
-  int max_cells = 2097152;   // of all nodes of a program together
+  int max_dimension = 512;  // rows, and columns, of any node
+  int max_cells = 2097152;  // of all nodes of a program together
   int max_steps = 256;
 };
 

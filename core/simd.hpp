@@ -18,7 +18,6 @@
 #include <limits>
 #include <span>
 #include <type_traits>
-
 #include <xsimd/xsimd.hpp>
 
 namespace attention_figures::simd {
@@ -26,9 +25,9 @@ namespace attention_figures::simd {
 using Lanes = xsimd::make_sized_batch_t<double, 2>;
 static_assert(!std::is_void_v<Lanes>, "two lanes of double need SSE2, NEON64 or WASM SIMD128");
 
-/// result_k = function(rows_k …) for every k. The result may be one of the rows.
+/// result_k ← function(rows_k …) for every k. The result may be one of the rows.
 template <typename Function, typename... Rows>
-void map(std::span<double> result, Function function, Rows... rows) {
+void map(Function function, std::span<double> result, Rows... rows) {
   assert(((rows.size() == result.size()) && ...));
   const std::size_t n = result.size();
   std::size_t k = 0;
@@ -77,29 +76,28 @@ inline double max(std::span<const double> x) {
 
 /// y ← y + a x
 inline void add_scaled(double a, std::span<const double> x, std::span<double> y) {
-  map(y, [a](Lanes y_k, Lanes x_k) { return y_k + Lanes(a) * x_k; }, y, x);
+  map([a](Lanes y_k, Lanes x_k) { return y_k + Lanes(a) * x_k; }, y, y, x);
 }
 
 /// result ← x / a
 inline void divide(std::span<const double> x, double a, std::span<double> result) {
-  map(result, [a](Lanes x_k) { return x_k / Lanes(a); }, x);
+  map([a](Lanes x_k) { return x_k / Lanes(a); }, result, x);
 }
 
-/// result_k ← e^(x_k − shift), and exactly 0 where x_k is −∞. Precondition: x_k ≤ shift < ∞.
+/// result_k ← e^(x_k − shift), and exactly 0 where x_k is −∞.
+/// Precondition: shift is finite, no x_k is NaN or ∞.
 inline void exp_shifted(std::span<const double> x, double shift, std::span<double> result) {
   // e^−708 is still a normal double, e^−709 is not. Such powers count as 0 and never reach exp(),
   // which rounds its argument to an integer: that has no meaning for −∞, be it a masked score or
   // the difference of two huge ones.
   const Lanes smallest_exponent(-708.0);
   const Lanes zero(0.0);
-  map(
-      result,
-      [&](Lanes x_k) {
-        const Lanes exponent = x_k - Lanes(shift);
-        const auto vanishes = exponent < smallest_exponent;
-        return xsimd::select(vanishes, zero, xsimd::exp(xsimd::select(vanishes, zero, exponent)));
-      },
-      x);
+  const auto power = [&](Lanes x_k) {
+    const Lanes exponent = x_k - Lanes(shift);
+    const auto vanishes = exponent < smallest_exponent;
+    return xsimd::select(vanishes, zero, xsimd::exp(xsimd::select(vanishes, zero, exponent)));
+  };
+  map(power, result, x);
 }
 
 }  // namespace attention_figures::simd

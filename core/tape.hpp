@@ -2,6 +2,7 @@
 // every intermediate under its name in the formula.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -53,8 +53,7 @@ class Tape {
                 std::vector<NodeId> operands);
 
   /// The same for an operation written where it is used: tape.record("S", Scores{}, {Q, K}).
-  template <typename SomeOperation>
-    requires std::is_base_of_v<Operation, SomeOperation>
+  template <std::derived_from<Operation> SomeOperation>
   NodeId record(std::string name, SomeOperation operation, std::vector<NodeId> operands) {
     return record(std::move(name), std::make_unique<const SomeOperation>(std::move(operation)),
                   std::move(operands));

@@ -31,9 +31,9 @@ ShapeOrFault Mask::result_shape(Symbols operands) const {
 }
 
 Matrix<double> Mask::forward(Operands operands) const {
-  const auto E = operands[0].value;             // (n_q, n_k)
-  const auto M = operands[1].value;             // (n_q, n_k)
-  return where_visible(E, M, minus_infinity);   // (n_q, n_k)
+  const auto E = operands[0].value;            // (n_q, n_k)
+  const auto M = operands[1].value;            // (n_q, n_k)
+  return where_visible(E, M, minus_infinity);  // (n_q, n_k)
 }
 
 Gradients Mask::backward(Operands operands, ConstMatrixView<double>,

@@ -22,8 +22,7 @@ Matrix<double> Softmax::forward(Operands operands) const {
   return A;
 }
 
-Gradients Softmax::backward(Operands, ConstMatrixView<double> A,
-                            ConstMatrixView<double> dA) const {
+Gradients Softmax::backward(Operands, ConstMatrixView<double> A, ConstMatrixView<double> dA) const {
   Matrix<double> dE(A.shape());
   for (std::size_t i = 0; i < A.rows(); ++i) {
     // Weights of 0 are passed over: dA may be ∞ there, where a masked value row is.

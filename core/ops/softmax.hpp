@@ -9,9 +9,9 @@ namespace attention_figures {
 ///
 ///   E (n_q, n_k), scores or masked scores   →   A (n_q, n_k), rows sum to 1
 ///
-/// Taking m_i off every score changes nothing in exact arithmetic and keeps the powers in (0, 1], so
-/// no score is too large or too small (Milakov and Gimelshein 2018, §2: "safe softmax").
-/// A masked score, −∞, gives a weight of exactly 0. A row without a visible key gives weights of
+/// Taking m_i off every score changes nothing in exact arithmetic and keeps the powers in (0, 1],
+/// so no score is too large or too small (Milakov and Gimelshein 2018, §2: "safe softmax"). A
+/// masked score, −∞, gives a weight of exactly 0. A row without a visible key gives weights of
 /// exactly 0 throughout: the query reads nothing. Errors: none.
 /// Precondition: the visible scores are finite.
 /// Backward, the whole Jacobian: dE_ij = A_ij (dA_ij − Σ_j' A_ij' dA_ij'), exactly 0 where A_ij is.

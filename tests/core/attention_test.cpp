@@ -51,8 +51,9 @@ double largest_magnitude(const plain::Rows& rows) {
 
 /// Compares every symbol with the reference; the tolerance is c·ε·(1 + max|score|)·max(1, max|V|).
 void check_against_reference(const Inputs& in, const plain::Visible& visible, const Tape& tape) {
-  const plain::Attention expected = plain::attention(
-      to_rows(in.X), to_rows(in.X_source), to_rows(in.W_Q), to_rows(in.W_K), to_rows(in.W_V), visible);
+  const plain::Attention expected =
+      plain::attention(to_rows(in.X), to_rows(in.X_source), to_rows(in.W_Q), to_rows(in.W_K),
+                       to_rows(in.W_V), visible);
   constexpr double c = 64.0;
   const double score_error = c * epsilon * (1.0 + largest_magnitude(expected.S));
   const double value_size = std::max(1.0, largest_magnitude(expected.V));
@@ -77,7 +78,8 @@ void check_rows_sum_to_one_or_are_zero(const Matrix<double>& A, const plain::Vis
 
 }  // namespace
 
-TEST_CASE("attention agrees with the reference: sizes 1 to 33, every kind of mask, self and cross") {
+TEST_CASE(
+    "attention agrees with the reference: sizes 1 to 33, every kind of mask, self and cross") {
   Random random(3);
   for (int round = 0; round < 150; ++round) {
     CAPTURE(round);
@@ -124,7 +126,8 @@ TEST_CASE("attention over 128 positions of width 64 needs no large stack") {
   check_against_reference(in, visible, computed(in, to_mask(visible)));
 }
 
-TEST_CASE("the causal mask recorded as an operation equals the reference triangle, both alignments") {
+TEST_CASE(
+    "the causal mask recorded as an operation equals the reference triangle, both alignments") {
   for (std::size_t n_q = 1; n_q <= 9; ++n_q) {
     for (std::size_t n_k = 1; n_k <= 9; ++n_k) {
       Tape tape;
@@ -147,7 +150,8 @@ TEST_CASE("permuting positions permutes outputs; the causal mask breaks that") {
   in.X_source = in.X;
   const std::size_t order[] = {4, 0, 6, 2, 1, 5, 3};
   Inputs permuted = in;
-  for (std::size_t i = 0; i < 7; ++i) std::ranges::copy(in.X.row(order[i]), permuted.X.row(i).begin());
+  for (std::size_t i = 0; i < 7; ++i)
+    std::ranges::copy(in.X.row(order[i]), permuted.X.row(i).begin());
   permuted.X_source = permuted.X;
 
   const auto distance = [&](const std::optional<Matrix<std::uint8_t>>& mask) {
@@ -175,7 +179,8 @@ TEST_CASE("under the causal mask a later token never moves an earlier row, not i
       for (double& cell : changed.X.row(edited)) cell += 100.0;
       changed.X_source = changed.X;
       const Matrix<double> after = value(computed(changed, mask), "O");
-      for (std::size_t i = 0; i < edited; ++i) CHECK(std::ranges::equal(after.row(i), before.row(i)));
+      for (std::size_t i = 0; i < edited; ++i)
+        CHECK(std::ranges::equal(after.row(i), before.row(i)));
       CHECK(!std::ranges::equal(after.row(edited), before.row(edited)));
     }
   }

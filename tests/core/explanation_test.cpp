@@ -23,9 +23,15 @@ std::string spoken(const Tokens& tokens) {
         sentence += token.node + "[" + std::to_string(token.row + 1) + "," +
                     std::to_string(token.column + 1) + "]";
         break;
-      case TokenKind::number: sentence += number; break;
-      case TokenKind::text: sentence += token.text; break;
-      case TokenKind::note: sentence += "(" + token.text + ")"; break;
+      case TokenKind::number:
+        sentence += number;
+        break;
+      case TokenKind::text:
+        sentence += token.text;
+        break;
+      case TokenKind::note:
+        sentence += "(" + token.text + ")";
+        break;
     }
   }
   return sentence;
@@ -49,17 +55,23 @@ class Arithmetic {
   double sum() {
     double value = product();
     for (;;) {
-      if (next_is("+")) value += product();
-      else if (next_is("−")) value -= product();
-      else return value;
+      if (next_is("+"))
+        value += product();
+      else if (next_is("−"))
+        value -= product();
+      else
+        return value;
     }
   }
   double product() {
     double value = factor();
     for (;;) {
-      if (next_is("·")) value *= factor();
-      else if (next_is("/")) value /= factor();
-      else return value;
+      if (next_is("·"))
+        value *= factor();
+      else if (next_is("/"))
+        value /= factor();
+      else
+        return value;
     }
   }
   double factor() {

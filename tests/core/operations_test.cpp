@@ -30,7 +30,8 @@ constexpr double masked = minus_infinity;
 }  // namespace
 
 // A01
-TEST_CASE("a query that may attend to nothing gets weights 0 and output 0, its neighbours keep theirs") {
+TEST_CASE(
+    "a query that may attend to nothing gets weights 0 and output 0, its neighbours keep theirs") {
   const Matrix<double> E{{1, 2, 3}, {4, 5, 6}, {3, 2, 1}};
   const Matrix<double> V{{1, 2}, {3, 4}, {5, 6}};
   const Matrix<double> A = masked_softmax(E, {{0, 0, 0}, {masked, masked, masked}, {0, 0, 0}});
@@ -107,8 +108,8 @@ TEST_CASE("a padding key is hidden from every query; its own query row stays") {
 
 // A12
 TEST_CASE("a value row of ∞ or NaN with weight 0 contributes nothing") {
-  const Matrix<double> O =
-      apply(WeightedSum{}, {{{0.25, 0, 0.75, 0}}, {{4, 8}, {infinity, nan}, {8, 4}, {nan, -infinity}}});
+  const Matrix<double> O = apply(
+      WeightedSum{}, {{{0.25, 0, 0.75, 0}}, {{4, 8}, {infinity, nan}, {8, 4}, {nan, -infinity}}});
   CHECK(difference(O, {{7, 5}}) == 0.0);
 }
 

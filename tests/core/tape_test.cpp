@@ -8,7 +8,8 @@
 
 namespace attention_figures::testing {
 
-TEST_CASE("the tape keeps every symbol of attention under its name, operation and operands, in order") {
+TEST_CASE(
+    "the tape keeps every symbol of attention under its name, operation and operands, in order") {
   Tape tape;
   const auto [X, W_Q, W_K, W_V] = ThreePositions{}.record(tape);
   const NodeId M = tape.record("M", CausalMask{}, {X});

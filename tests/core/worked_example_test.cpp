@@ -61,8 +61,8 @@ TEST_CASE("three positions: under the causal mask the last row keeps its values"
   CHECK(difference(value(causal, "E + M"), {{0.707107, -infinity, -infinity},
                                             {0.707107, 0.707107, -infinity},
                                             {1.414214, 0.707107, 2.121320}}) <= six_decimals);
-  CHECK(difference(value(causal, "A"), {{1, 0, 0}, {0.5, 0.5, 0}, {0.283995, 0.140029, 0.575975}}) <=
-        six_decimals);
+  CHECK(difference(value(causal, "A"),
+                   {{1, 0, 0}, {0.5, 0.5, 0}, {0.283995, 0.140029, 0.575975}}) <= six_decimals);
   CHECK(difference(value(causal, "O"), {{2, 0}, {1, 0.5}, {1.719942, 0.716005}}) <= six_decimals);
   for (std::size_t j = 0; j < 3; ++j) {
     CHECK(value(causal, "A")(2, j) == value(full, "A")(2, j));
