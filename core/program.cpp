@@ -18,8 +18,8 @@ constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
 /// "[2,3]" for row 1, column 2: readers count from 1.
 template <typename Index>
 std::string cell_text(Index row, Index column) {
-  const auto counted = [](Index index) { return std::to_string(static_cast<long long>(index) + 1); };
-  return "[" + counted(row) + "," + counted(column) + "]";
+  const auto text = [](Index k) { return std::to_string(static_cast<long long>(k) + 1); };
+  return "[" + text(row) + "," + text(column) + "]";
 }
 
 /// The first cell that holds no finite number, told under the given code.

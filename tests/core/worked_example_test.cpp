@@ -123,4 +123,21 @@ TEST_CASE("three positions: the gradient of gᵀo₂ with g = [1, −2]") {
   CHECK(difference(gradient(causal, "E"), {{0, 0, 0}, {1, -1, 0}, {0, 0, 0}}) <= six_decimals);
 }
 
+TEST_CASE("the README's example computes what it says") {
+  Tape tape;
+  const NodeId X = tape.input("X", {{1, 0}, {0, 1}, {1, 1}});
+  const NodeId W_Q = tape.input("W_Q", {{1, 0}, {0, 1}});
+  const NodeId W_K = tape.input("W_K", {{1, 1}, {0, 1}});
+  const NodeId W_V = tape.input("W_V", {{2, 0}, {0, 1}});
+  const NodeId M = tape.record("M", CausalMask{}, {X});
+  const NodeId O = attention(tape, "", X, X, W_Q, W_K, W_V, M);
+  CHECK(!tape.fault());
+
+  tape.forward();
+  CHECK(difference(tape[O].value, {{2, 0}, {1, 0.5}, {1.719942, 0.716005}}) <= six_decimals);
+  tape.backward(O, {{0, 0}, {1, -2}, {0, 0}});
+  CHECK(difference(tape[W_Q].gradient, {{0, 0}, {0.707107, 0}}) <= six_decimals);
+  CHECK(tape.explain(O, 1, 0).tokens().size() == 11);
+}
+
 }  // namespace attention_figures::testing
