@@ -1,0 +1,125 @@
+// The home pages as a reader meets them: every width, a strict policy, a chosen theme, no scripts, another language.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, open } from './support/browser.ts';
+import { figure } from './support/figure.ts';
+import { serve, type Site } from './support/server.ts';
+
+const PAGES = ['', 'zh/', 'fr/'];
+const STRICT =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  // Below a path, as on a project's pages (B06).
+  site = await serve({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const figures = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const [LIGHT, DARK] = ['rgb(255, 255, 255)', 'rgb(22, 24, 28)'];
+
+describe.each(PAGES)('the page /%s', (path) => {
+  it('runs every figure under the strictest policy without a single violation', async () => {
+    const { page, errors, close } = await open(browser, `${site.url}${path}`);
+    for (const id of figures) await figure(page, id);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each([320, 360, 768, 1280, 2560])('is never wider than a window of %i px', async (width) => {
+    const { page, close } = await open(browser, `${site.url}${path}`, { viewport: { width, height: 800 } });
+    for (const id of figures) await figure(page, id);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await close();
+  });
+
+  it('shows headline, prose, formulas and pictures to a reader without scripts', async () => {
+    const { page, errors, close } = await open(browser, `${site.url}${path}`, { javaScriptEnabled: false });
+    for (const id of figures) {
+      const picture = page.locator(`attention-figure[figure="${id}"] img`);
+      await picture.scrollIntoViewIfNeeded();
+      expect((await picture.boundingBox())!.height).toBeGreaterThan(200);
+    }
+    expect(await page.locator('math[display=block]').count()).toBeGreaterThanOrEqual(4);
+    expect(await page.locator('h1').innerText()).not.toBe('');
+    expect(await page.locator('.theme').isVisible()).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('the theme', () => {
+  it.each([['light', LIGHT], ['dark', DARK]] as const)('follows a %s system', async (colorScheme, expected) => {
+    const { page, close } = await open(browser, site.url, { colorScheme });
+    expect(await paper(page)).toBe(expected);
+    await close();
+  });
+
+  it('stays as chosen, and is there before anything is painted', async () => {
+    const { page, close } = await open(browser, site.url, { colorScheme: 'light' });
+    await page.getByLabel('Dark').check();
+    expect(await paper(page)).toBe(DARK);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1', { state: 'attached' });
+    expect(await paper(page)).toBe(DARK);
+    await page.getByLabel('Auto').check();
+    expect(await paper(page)).toBe(LIGHT);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await close();
+  });
+
+  it('can be chosen where storage is blocked', async () => {
+    const { page, errors, close } = await open(browser, 'about:blank');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site.url);
+    await page.getByLabel('Dark').check();
+    expect(await paper(page)).toBe(DARK);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+it('another language shows the same state of the same figure', async () => {
+  const { page, close } = await open(browser, `${site.url}#figure=causal-mask&row=3`);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.waitForURL('**/fr/#figure=causal-mask&row=3');
+  const element = await figure(page, 'causal-mask');
+  expect(await element.evaluate((node: HTMLElement & { state: { row: number } }) => node.state.row)).toBe(3);
+  await close();
+});
+
+describe('the embedding section', () => {
+  it('gives code that names the script where it lies, and a frame as tall as its figure', async () => {
+    const { page, errors, close } = await open(browser, `${site.url}fr/`);
+    const section = page.locator('.embed');
+    expect(await section.locator('code').innerText()).toContain(`src="${site.url}attention-figures.js"`);
+    await section.locator('select[name=figure]').selectOption('projections');
+    expect(await section.locator('code').innerText()).toContain('<attention-figure figure="projections">');
+
+    await section.locator('select[name=form]').selectOption('frame');
+    expect(await section.locator('code').innerText()).toContain('embed/?figure=projections&amp;lang=fr"');
+    const frame = section.locator('iframe');
+    await frame.scrollIntoViewIfNeeded();
+    const inner = page.frames().find((one) => one.url().includes('/embed/'))!;
+    await inner.waitForSelector('attention-figure svg [data-node]', { state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('iframe')!.height !== '900');
+    const overflow = await inner.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

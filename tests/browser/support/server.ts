@@ -1,0 +1,84 @@
+// A static server for the built site that can misbehave on purpose: headers, types, missing files.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+export interface ServerOptions {
+  /** The path the site lies below, such as "/repo/fr/". */
+  readonly base?: string;
+  /** Sent with every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Answers instead of the site when it returns something. */
+  readonly intercept?: (path: string) => Answer | undefined | Promise<Answer | undefined>;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+export interface Site {
+  /** Of the site's root, with a slash at the end. */
+  readonly url: string;
+  /** Paths asked for, in order. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function serve(options: ServerOptions = {}): Promise<Site> {
+  const base = options.base ?? '/';
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, options, base, requests).then((found) => send(response, found, options));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${base}`, requests, close: () => close(server) };
+}
+
+async function answer(
+  request: IncomingMessage,
+  { intercept }: ServerOptions,
+  base: string,
+  requests: string[],
+): Promise<Answer> {
+  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  requests.push(pathname);
+  const instead = await intercept?.(pathname);
+  if (instead) return instead;
+  if (!pathname.startsWith(base)) return { status: 404, body: 'not here' };
+  const path = normalize(pathname.slice(base.length)).replace(/^(\.\.\/)+/, '');
+  const file = path === '.' || path.endsWith('/') ? join(path, 'index.html') : path;
+  try {
+    const body = await readFile(join(dist, file));
+    return { headers: { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }, body };
+  } catch {
+    return { status: 404, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>not found' };
+  }
+}
+
+function send(response: ServerResponse, { status = 200, headers, body }: Answer, options: ServerOptions) {
+  response.writeHead(status, { 'cache-control': 'no-store', ...options.headers, ...headers });
+  response.end(body);
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
