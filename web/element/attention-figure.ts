@@ -56,6 +56,7 @@ export class AttentionFigure extends Base {
   /** Reasons to hold the clock that came before there was one. */
   readonly #held = new Set<string>();
   #jumps = false;
+  #seen = false;
   #autoplayed = false;
 
   connectedCallback(): void {
@@ -67,7 +68,10 @@ export class AttentionFigure extends Base {
     this.#surface.observeWidth(signal);
     watchSurroundings(this, signal, {
       near: () => void this.#start(),
-      seen: () => this.#autoplay(),
+      seen: (is) => {
+        this.#seen = is;
+        this.#autoplay();
+      },
       onScreen: (is) => this.#hold('off screen', !is),
       hidden: (is) => this.#hold('hidden', is),
       reducedMotion: (is) => this.#setReducedMotion(is),
@@ -215,6 +219,7 @@ export class AttentionFigure extends Base {
     view.update('all');
     this.#emit('load');
     this.#grantWishes();
+    this.#autoplay();
     if (isAddressed(this, figure)) this.scrollIntoView({ block: 'start' });
   }
 
@@ -249,7 +254,7 @@ export class AttentionFigure extends Base {
 
   /** Plays once, when first well in view; where motion is unwelcome it rests. */
   #autoplay(): void {
-    if (this.#autoplayed || !this.#running || !this.hasAttribute('autoplay')) return;
+    if (!this.#seen || this.#autoplayed || !this.#running || !this.hasAttribute('autoplay')) return;
     this.#autoplayed = true;
     const { player } = this.#running.model;
     // A link that names a moment asks to look at it.

@@ -5,8 +5,8 @@ import { watchLanguage } from './language.ts';
 export interface Listeners {
   /** Close enough to the viewport to be loaded, or about to be printed. */
   near(): void;
-  /** Well in view. */
-  seen(): void;
+  /** Well in view, or no longer. */
+  seen(is: boolean): void;
   /** At least a pixel is on screen, or none is. */
   onScreen(is: boolean): void;
   hidden(is: boolean): void;
@@ -17,17 +17,19 @@ export interface Listeners {
 }
 
 const NEAR = '800px';
-/** Share of the element that counts as well in view; a tall one on a phone never shows all of it. */
-const WELL = 0.3;
+/** Share of the element, or of the screen if the element is higher, that counts as well in view. */
+const WELL = 0.5;
+const THRESHOLDS = [0, 0.1, 0.2, 0.3, 0.4, WELL];
 
 /** Everything is undone when `signal` aborts. */
 export function watchSurroundings(element: Element, signal: AbortSignal, listeners: Listeners): void {
   observe(element, signal, { rootMargin: NEAR }, ({ isIntersecting }) => {
     if (isIntersecting) listeners.near();
   });
-  observe(element, signal, { threshold: [0, WELL] }, ({ isIntersecting, intersectionRatio }) => {
-    listeners.onScreen(isIntersecting);
-    if (isIntersecting && intersectionRatio >= WELL) listeners.seen();
+  observe(element, signal, { threshold: THRESHOLDS }, (entry) => {
+    listeners.onScreen(entry.isIntersecting);
+    const share = entry.intersectionRect.height / (entry.rootBounds?.height || Infinity);
+    listeners.seen(entry.isIntersecting && Math.max(share, entry.intersectionRatio) >= WELL);
   });
   addEventListener('beforeprint', () => listeners.near(), { signal });
 

@@ -29,7 +29,11 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   const { words, language } = model.speech;
   const stage = createStage(model);
   const editor = createEditor(model, stage, (cell) => tables.focus(cell));
-  const tables = createTables(model, stage, { edit: editor.edit, type: editor.edit });
+  const tables = createTables(model, stage, {
+    edit: editor.edit,
+    type: editor.edit,
+    covered: () => dock.offsetHeight,
+  });
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
@@ -45,13 +49,14 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   const message = h('p', { class: 'fault', role: 'alert' });
   const notice = h('p', { class: 'notice', role: 'status' });
   const caption = h('figcaption', { part: 'caption' });
+  // Stays in sight while a picture higher than the screen is read.
+  const dock = h('div', { class: 'dock', part: 'dock' }, stepLine.root, arithmetic.root, message, transport.root);
   const root = h(
     'figure',
     { lang: LANGUAGE_TAGS[language], 'aria-labelledby': titleId },
     h('div', { class: 'title', part: 'title', id: titleId }, words.title),
     stage.root,
-    // Stays in sight while a picture higher than the screen is read.
-    h('div', { class: 'dock', part: 'dock' }, stepLine.root, arithmetic.root, message, transport.root),
+    dock,
     notice,
     settings.root,
     caption,

@@ -49,7 +49,7 @@ const ui = {
   folded: (count: number) => `${count} more terms`,
   notes: {
     input: 'An input: nothing computes it.',
-    editableInput: 'An input: type to change it.',
+    editableInput: 'An input: press it again, or type, to change it.',
     masked: 'Masked: this query may not read this key, so its score is −∞ and its weight exactly 0.',
     visible: 'Visible: this query may read this key, so nothing is added to its score.',
     no_visible_key: 'No key is visible to this query: all its weights are 0, and so is what it reads.',

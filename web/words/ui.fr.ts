@@ -49,7 +49,7 @@ const ui: UiWords = {
   folded: (count) => `${count} autres termes`,
   notes: {
     input: 'Une donnée\u202f: rien ne la calcule.',
-    editableInput: 'Une donnée\u202f: tapez un nombre pour la changer.',
+    editableInput: 'Une donnée\u202f: touchez-la encore, ou tapez un nombre, pour la changer.',
     masked:
       'Masquée\u202f: cette requête ne peut pas lire cette clé\u202f; son score vaut −∞ et son poids est exactement 0.',
     visible: 'Visible\u202f: cette requête peut lire cette clé\u202f; rien ne s’ajoute à son score.',

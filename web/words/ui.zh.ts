@@ -49,7 +49,7 @@ const ui: UiWords = {
   folded: (count) => `其余 ${count} 项`,
   notes: {
     input: '输入值，不由别的数算出。',
-    editableInput: '输入值，直接键入即可修改。',
+    editableInput: '输入值：再点一次或直接键入即可修改。',
     masked: '已遮挡：这个查询不能读这个键，因此分数是 −∞，权重恰好为 0。',
     visible: '可见：这个查询可以读这个键，分数上不加任何东西。',
     no_visible_key: '这个查询看不到任何键：它的权重全为 0，读到的结果也是 0。',

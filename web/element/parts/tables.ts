@@ -14,6 +14,8 @@ import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 
 const DECIMALS = 6;
+/** Pixels of surroundings that are kept in view around a focused cell. */
+const MARGIN = 24;
 
 export interface Tables extends Part {
   /** Moves the focus to a cell, or to the cell that had it last; explains it unless told not to. */
@@ -21,11 +23,13 @@ export interface Tables extends Part {
 }
 
 export interface TableActions extends Pick<CellActions, 'edit'> {
+  /** Pixels at the screen's lower edge that hide what is behind them. */
+  covered(): number;
   /** A character typed on a cell begins its new text. */
   type(cell: CellRef, text: string): void;
 }
 
-export function createTables(model: Model, stage: Stage, { edit, type }: TableActions): Tables {
+export function createTables(model: Model, stage: Stage, { edit, type, covered }: TableActions): Tables {
   const { ui } = model.speech;
   const root = h('div', { class: 'tables', role: 'group', 'aria-label': ui.matrices, dir: 'ltr' });
   const elements = new Map<string, HTMLElement>();
@@ -39,6 +43,7 @@ export function createTables(model: Model, stage: Stage, { edit, type }: TableAc
     if (!cell) return;
     setStop(cell);
     if (explains && !sameCell(cell, model.trail.at(-1))) model.look([cell]);
+    reveal(cell);
   });
   root.addEventListener('keydown', (event) => {
     const cell = cellOf(event.target);
@@ -74,7 +79,17 @@ export function createTables(model: Model, stage: Stage, { edit, type }: TableAc
     explains = explained;
     element.focus({ preventScroll: true });
     explains = true;
-    stage.svg.querySelector(selectorOf(cell))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** The tables stand behind the focused cell, so that scrolling to them shows it. */
+  function reveal(cell: CellRef): void {
+    const box = stage.box(cell);
+    if (!box) return;
+    for (const [name, value] of Object.entries({ left: box.x, top: box.y, height: box.height })) {
+      root.style.setProperty(name, `${value}px`);
+    }
+    root.style.setProperty('scroll-margin', `${MARGIN}px ${MARGIN}px ${covered() + MARGIN}px`);
+    root.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   function setStop(cell: CellRef | undefined): void {
@@ -156,8 +171,4 @@ function isMask(model: Model, node: string): boolean {
 
 function keyOf({ node, row, column }: CellRef): string {
   return `${node}\n${row}\n${column}`;
-}
-
-function selectorOf({ node, row, column }: CellRef): string {
-  return `[data-node="${CSS.escape(node)}"][data-row="${row}"][data-column="${column}"]`;
 }

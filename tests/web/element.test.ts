@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAddress } from '../../web/element/address.ts';
+import { luminanceOf } from '../../web/element/backdrop.ts';
+import { embedCode } from '../../web/element/export/embed.ts';
+import { toLanguage } from '../../web/element/language.ts';
+import type { Model } from '../../web/element/model.ts';
+import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
+import { siteRoot } from '../../web/element/site.ts';
+import { presetState, withRow } from '../../web/element/state/change.ts';
+import whole from '../../web/figures/whole-sequence/figure.ts';
+import en from '../../web/words/ui.en.ts';
+import fr from '../../web/words/ui.fr.ts';
+import zh from '../../web/words/ui.zh.ts';
+import { faultCodes, unavailableCodes } from '../../wasm/wrapper/index.ts';
+
+// B21
+test('the element can be imported where there is no page, and defines nothing there', async () => {
+  expect('customElements' in globalThis).toBe(false);
+  const { AttentionFigure } = await import('../../web/element/define.ts');
+  expect(AttentionFigure.observedAttributes).toContain('figure');
+});
+
+describe('the keyboard in the picture', () => {
+  const box = { x: 0, y: 0, width: 1, height: 1, editable: false, shown: true };
+  const cells = (node: string, rows: number[], columns: number[]) =>
+    rows.flatMap((row) => columns.map((column) => ({ ...box, node, row, column })));
+  const grids = gridsOf([...cells('X', [0, 1], [0, 1]), ...cells('q', [1], [0, 1]), ...cells('X', [0], [0])]);
+  const go = (node: string, row: number, column: number, key: string, control = false) => {
+    const next = neighbour(grids, { node, row, column }, key, control);
+    return next && `${next.node}${next.row}${next.column}`;
+  };
+
+  test('a node drawn twice is one grid', () => {
+    expect(grids.map(({ node, cells: own }) => [node, own.length])).toEqual([['X', 4], ['q', 2]]);
+  });
+
+  test('arrows stay within a matrix', () => {
+    expect([go('X', 0, 0, 'ArrowRight'), go('X', 0, 0, 'ArrowDown'), go('X', 1, 1, 'ArrowUp'), go('X', 1, 1, 'ArrowLeft')]).toEqual(['X01', 'X10', 'X01', 'X10']);
+    expect([go('X', 0, 0, 'ArrowUp'), go('X', 0, 1, 'ArrowRight'), go('q', 1, 0, 'ArrowDown')]).toEqual([undefined, undefined, undefined]);
+    expect([go('X', 1, 0, 'End'), go('X', 1, 1, 'Home')]).toEqual(['X11', 'X10']);
+  });
+
+  test('page keys, or Ctrl and an arrow, go to another matrix', () => {
+    expect([go('X', 1, 1, 'PageDown'), go('q', 1, 1, 'PageUp'), go('X', 0, 0, 'ArrowRight', true), go('q', 1, 0, 'PageDown')]).toEqual(['q10', 'X00', 'q10', undefined]);
+  });
+});
+
+describe('the address', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function setUp(replaceState: (...values: unknown[]) => void) {
+    vi.useFakeTimers();
+    vi.stubGlobal('history', { state: null, replaceState });
+    const player = { currentTime: 20, duration: 20, paused: true };
+    const model = { figure: whole, state: presetState(whole, ''), player };
+    return { model, player, address: createAddress(model as unknown as Model) };
+  }
+
+  // C16
+  test('is written at most once per 500 ms, with the last state', () => {
+    const written: string[] = [];
+    const { model, address } = setUp((_state, _title, url) => written.push(String(url)));
+    for (let tick = 0; tick < 300; tick++) {
+      model.state = withRow(model.state, tick % 3);
+      address.write();
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(written.length).toBeLessThanOrEqual(7);
+    expect(written.at(-1)).toBe('#figure=whole-sequence&row=3');
+  });
+
+  test('rests while the figure plays', () => {
+    const replaceState = vi.fn();
+    const { player, address } = setUp(replaceState);
+    player.paused = false;
+    player.currentTime = 3;
+    address.write();
+    vi.advanceTimersByTime(5000);
+    expect(replaceState).not.toHaveBeenCalled();
+    player.paused = true;
+    address.write();
+    vi.advanceTimersByTime(5000);
+    expect(replaceState).toHaveBeenCalledWith(null, '', '#figure=whole-sequence&t=3');
+  });
+
+  test('survives a browser that refuses', () => {
+    const { model, address } = setUp(() => {
+      throw new Error('SecurityError');
+    });
+    model.state = withRow(model.state, 0);
+    address.write();
+    expect(() => vi.advanceTimersByTime(1000)).not.toThrow();
+  });
+});
+
+test('the site root is found from a build, from development and from a folder called assets', () => {
+  expect(siteRoot('https://x.org/a/assets/element-1f.js').href).toBe('https://x.org/a/');
+  expect(siteRoot('http://localhost:1/element/site.ts?t=1').href).toBe('http://localhost:1/');
+  expect(siteRoot('https://x.org/assets/attention-figures.js').href).toBe('https://x.org/assets/');
+});
+
+test('embed code is one line, and nothing in it can leave its attribute', () => {
+  const code = embedCode({ id: 'x', start: 'figure=x&X=1,0;"><img>', script: 'https://x.org/a.js', picture: 'p.svg', description: 'A "b" <c>\nd' });
+  expect(code).not.toMatch(/<c>|"><img>&/);
+  expect(code).toContain('start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;"');
+  expect(code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure figure="x"')).toBe(true);
+});
+
+test.each([
+  ['en-GB', 'en'],
+  ['zh-Hans', 'zh'],
+  ['ZH', 'zh'],
+  ['fr-CA', 'fr'],
+  ['de', 'en'],
+  ['', 'en'],
+])('lang="%s" reads %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
+
+test('a background is light or dark only where it is painted', () => {
+  expect(luminanceOf('rgb(255, 255, 255)')).toBeCloseTo(1);
+  expect(luminanceOf('rgb(22, 24, 28)')).toBeLessThan(0.02);
+  expect(luminanceOf('rgba(0, 0, 0, 0)')).toBeUndefined();
+  expect(luminanceOf('transparent')).toBeUndefined();
+});
+
+describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s', (language, ui) => {
+  test('have a sentence for every fault that the core or its loading can answer', () => {
+    const fault = { code: 'too_large', symbol: 'W_Q', expected: '512', actual: '513' } as const;
+    for (const code of faultCodes) expect(ui.faults[code](fault)).toMatch(/.{5}[.。]$/);
+    for (const code of unavailableCodes) expect(ui.unavailable[code]).toMatch(/.{5}[.。]$/);
+    expect(ui.faults.too_large(fault)).toMatch(/W_Q.*512|512.*W_Q/);
+  });
+
+  test('follow the typography of their language', () => {
+    const texts = JSON.stringify(ui, (_, value) => (typeof value === 'function' ? String(value('a', 'b', 'c')) : value));
+    // A narrow no-break space stands before every high punctuation mark.
+    if (language === 'fr') expect(texts).not.toMatch(/[^\u202f][;:?!](?=[\s"]|$)(?!")|[^\u202f][;?!]"/);
+    if (language === 'zh') expect(texts).not.toMatch(/[\u4e00-\u9fff][,;:!?.]/);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Figure, FigureState } from '../../web/figure.ts';
+import { FIGURES } from '../../web/figures/registry.ts';
+import { presetState } from '../../web/element/state/change.ts';
+import { boundsOf, isLegal, rowCount } from '../../web/element/state/legal.ts';
+import { decodePlace, encodePlace, figureIn, type Place } from '../../web/element/state/link.ts';
+
+const figures: Figure[] = await Promise.all(
+  Object.values(FIGURES).map(async ({ figure }) => (await figure()).default),
+);
+
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+
+/** Any legal place of a figure: any sizes its settings allow, any numbers, any choice, row, time. */
+function places(figure: Figure): fc.Arbitrary<Place> {
+  return fc
+    .record({
+      preset: fc.constantFrom(...Object.keys(figure.presets)),
+      sizes: fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }),
+      seed: fc.array(number, { minLength: 7, maxLength: 7 }),
+      row: fc.nat(1000),
+      time: fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined }),
+      choice: fc.nat(1000),
+    })
+    .map(({ preset, sizes, seed, row, time, choice }) => {
+      const base = presetState(figure, preset);
+      const size = (symbol: string, axis: 'rows' | 'columns', otherwise: number) => {
+        const { least, most } = boundsOf(figure, symbol, axis, otherwise);
+        const index = figure.settings.findIndex(
+          (one) => one.kind === 'size' && one.sets.some((set) => set.symbol === symbol && set.axis === axis),
+        );
+        return least + (sizes[index % sizes.length] ?? 0) % (most - least + 1);
+      };
+      const grid = <T extends { rows: number; columns: number }>(symbol: string, value: T) => ({
+        rows: size(symbol, 'rows', value.rows),
+        columns: size(symbol, 'columns', value.columns),
+      });
+      const matrices = Object.fromEntries(
+        Object.entries(base.matrices).map(([symbol, value]) => {
+          const { rows, columns } = grid(symbol, value);
+          const data = Float64Array.from({ length: rows * columns }, (_, cell) => seed[cell % seed.length]!);
+          return [symbol, { rows, columns, data }];
+        }),
+      );
+      const masks = Object.fromEntries(
+        Object.entries(base.masks).map(([symbol, value]) => {
+          const { rows, columns } = grid(symbol, value);
+          const visible = Uint8Array.from({ length: rows * columns }, (_, cell) => (seed[cell % seed.length]! > 0 ? 1 : 0));
+          return [symbol, { rows, columns, visible }];
+        }),
+      );
+      const choices = Object.fromEntries(
+        Object.keys(base.choices).map((id) => {
+          const setting = figure.settings.find((one) => one.kind === 'choice' && one.id === id);
+          const values = setting?.kind === 'choice' ? setting.values : [base.choices[id]!];
+          return [id, values[choice % values.length]!];
+        }),
+      );
+      const state: FigureState = { preset, matrices, masks, choices, row: 0 };
+      const followed = { ...state, row: row % rowCount(figure, state) };
+      return time === undefined ? { state: followed } : { state: followed, time: time === 0 ? 0 : time };
+    });
+}
+
+describe.each(figures.map((figure) => [figure.id, figure] as const))('a link to %s', (_, figure) => {
+  test('restores every legal state exactly', () => {
+    fc.assert(
+      fc.property(places(figure), (place) => {
+        expect(isLegal(figure, place.state)).toBe(true);
+        expect(decodePlace(figure, encodePlace(figure, place))).toEqual(place);
+      }),
+    );
+  });
+
+  test('says nothing about what is as in the preset', () => {
+    for (const preset of Object.keys(figure.presets)) {
+      const text = encodePlace(figure, { state: presetState(figure, preset) });
+      expect([...new URLSearchParams(text).keys()].filter((key) => key !== 'preset')).toEqual(['figure']);
+    }
+  });
+
+  // A symbol or a choice with one of these names would overwrite the link's own parameters.
+  test('has no symbol that is one of its own words', () => {
+    for (const { matrices, masks, choices } of Object.values(figure.presets)) {
+      const keys = [matrices, masks, choices].flatMap((record) => Object.keys(record));
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter((key) => ['figure', 'preset', 'row', 't'].includes(key))).toEqual([]);
+    }
+  });
+
+  test('never throws, whatever it says, and yields nothing or a legal state', () => {
+    const keys = ['figure', 'preset', 'row', 't', 'X', 'W_Q', 'M', 'reading', 'layers', '__proto__'];
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom(figure.id, ...Object.keys(figure.presets), 'constructor', '__proto__', '1,0;0,1;1,1', '100;110;111'),
+      fc.constantFrom('NaN', 'Infinity', '1e999', '0x10', '-1', '0', '1', '2', '1.5', '', ';', ',', '1,,2'),
+    );
+    const texts = fc
+      .array(fc.tuple(fc.constantFrom(...keys), values), { maxLength: 6 })
+      .map((pairs) => new URLSearchParams([['figure', figure.id], ...pairs]).toString());
+    fc.assert(
+      fc.property(texts, (text) => {
+        const place = decodePlace(figure, text);
+        if (place) expect(isLegal(figure, place.state)).toBe(true);
+      }),
+    );
+  });
+});
+
+const whole = figures.find(({ id }) => id === 'whole-sequence')!;
+const X = (value: string) => decodePlace(whole, `figure=whole-sequence&X=${value}`);
+
+describe('a hostile link', () => {
+  test('is legible to a person when it is honest', () => {
+    const state = { ...presetState(whole, ''), row: 2 };
+    expect(encodePlace(whole, { state, time: 3.5 })).toBe('figure=whole-sequence&row=3&t=3.5');
+    expect(X('1,0;0,1;0.5,-2')?.state.matrices['X']!.data).toEqual(Float64Array.of(1, 0, 0, 1, 0.5, -2));
+  });
+
+  // A36
+  test('with sizes beyond the limits yields nothing', () => {
+    expect(X(Array(513).fill('1,1').join(';'))).toBeUndefined();
+    expect(X(Array(513).fill('1').join(','))).toBeUndefined();
+    expect(X(Array(100_000).fill('1,1').join(';'))).toBeUndefined();
+    expect(figureIn(`figure=whole-sequence&X=${'1,1;'.repeat(100_000)}`)).toBeNull();
+  });
+
+  // A34
+  test.each(['NaN,0;0,1;1,1', 'Infinity,0;0,1;1,1', '1e999,0;0,1;1,1', '0x10,0;0,1;1,1', 'null,0;0,1;1,1', ',0;0,1;1,1', '1,0;0;1,1'])(
+    'with the matrix %s yields nothing',
+    (matrix) => expect(X(matrix)).toBeUndefined(),
+  );
+
+  test('about another figure, another preset or a missing row yields nothing', () => {
+    expect(decodePlace(whole, 'figure=projections')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&preset=__proto__')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&row=4')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&row=0')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&row=1.5')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&t=-1')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence&reading=sideways')).toBeUndefined();
+    expect(decodePlace(whole, 'figure=whole-sequence')).toEqual({ state: presetState(whole, '') });
+  });
+});
