@@ -15,7 +15,7 @@ export interface Block {
 export type Line = readonly Block[];
 
 const SIGN_GAP = 12;
-export const LINE_GAP = 30;
+export const LINE_GAP = 24;
 
 /** Breaks blocks into lines of at most `width`; `gap` is the space between two matrices. */
 export function wrap(blocks: readonly Block[], width: number, gap: number): Line[] {

@@ -36,7 +36,7 @@ export function drawMatrix(request: MatrixRequest): Drawing {
 
 function heading(matrix: PlacedMatrix): Drawing {
   const { item, node, x, y } = matrix;
-  const top = y - (matrix.labelsColumns ? 26 : 10);
+  const top = y - (matrix.labelsColumns ? 24 : 9);
   const shape = `${matrix.rows.length} × ${matrix.columns.length}`;
   return draw(
     'text',
@@ -88,7 +88,7 @@ function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
   if (!matrix.labelsColumns) return result;
   matrix.columns.forEach((column, place) => {
     const middle = x + (place + 0.5) * cellWidth;
-    result.push(draw('text', { class: 'owner column', x: middle, y: y - 8 }, String(column + 1)));
+    result.push(draw('text', { class: 'owner column', x: middle, y: y - 7 }, String(column + 1)));
   });
   return result;
 }

@@ -29,14 +29,14 @@ export interface Measuring {
 
 /** Below this a cell shows its colour only; its number is one tap away. */
 const NARROWEST_CELL = 12;
-const HEADING = 30;
-const COLUMN_LABELS = 18;
+const HEADING = 27;
+const COLUMN_LABELS = 16;
 const ROW_LABELS = 18;
 export const BRACKET = 7;
 const NOTE_HEIGHT = 20;
 const SIGN_WIDTH = 14;
 const ARROW_WIDTH = 64;
-const PLANE = { width: 600, height: 260 };
+const PLANE = { width: 600, height: 220 };
 
 export function measure(item: Item, measuring: Measuring): Block {
   switch (item.kind) {

@@ -2,7 +2,7 @@
 import type { MatrixItem, NoteItem, OperationItem, PlaneItem, SignItem } from '../figure.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
 
-export const CELL_HEIGHT = 32;
+export const CELL_HEIGHT = 29;
 
 export interface PlacedMatrix {
   readonly kind: 'matrix';

@@ -7,7 +7,7 @@ import type { Placed, PlacedMatrix } from './placed.ts';
 
 /** From comfortable to tight; six decimals fit each of these. */
 const CELL_WIDTHS = [72, 66, 62, 58] as const;
-const BAND_GAP = 40;
+const BAND_GAP = 30;
 /** A narrow screen, in pixels, and the gap between matrices there and elsewhere. */
 const NARROW = 480;
 const NARROW_GAP = 16;
