@@ -34,10 +34,13 @@ describe.each(PAGES)('the page /%s', (path) => {
     await close();
   });
 
-  it.each([320, 360, 768, 1280, 2560])('is never wider than a window of %i px', async (width) => {
-    const { page, close } = await open(browser, `${site.url}${path}`, { viewport: { width, height: 800 } });
-    for (const id of figures) await figure(page, id);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  it('is never wider than its window, from 320 to 2560 px', async () => {
+    const { page, close } = await open(browser, `${site.url}${path}`);
+    for (const width of [320, 360, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const id of figures) await figure(page, id);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
     await close();
   });
 
@@ -94,11 +97,12 @@ describe('the theme', () => {
 });
 
 it('another language shows the same state of the same figure', async () => {
+  // Positions count from 1 in links and from 0 in code.
   const { page, close } = await open(browser, `${site.url}#figure=causal-mask&row=3`);
   await page.getByRole('link', { name: 'Français' }).click();
   await page.waitForURL('**/fr/#figure=causal-mask&row=3');
   const element = await figure(page, 'causal-mask');
-  expect(await element.evaluate((node: HTMLElement & { state: { row: number } }) => node.state.row)).toBe(3);
+  expect(await element.evaluate((node: HTMLElement & { state: { row: number } }) => node.state.row)).toBe(2);
   await close();
 });
 

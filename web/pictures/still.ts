@@ -2,7 +2,7 @@
  * A figure as a picture that needs no script: the last frame of its first preset, computed by the
  * core and drawn by the same code that draws the living figure.
  */
-import pictureStyle from '../drawing/picture.css?inline';
+import { readFile } from 'node:fs/promises';
 import type { Theme } from '../drawing/colors.ts';
 import { svgFile } from '../element/export/svg-file.ts';
 import { resolve } from '../element/references.ts';
@@ -19,9 +19,11 @@ export interface Still {
   readonly title: string;
   /** What the picture shows, for someone who cannot see it. */
   readonly description: string;
-  /** The standalone file. */
+  /** The standalone file, made once. */
   svg(theme: Theme, shape: Shape): string;
 }
+
+const STYLE = new URL('../drawing/picture.css', import.meta.url);
 
 /** Pixels that the picture fills; the file has a margin around it. */
 export const WIDTHS = { wide: 960, narrow: 328 } as const;
@@ -36,9 +38,17 @@ export async function still(id: FigureId, language: Language): Promise<Still> {
   if (isFault(trace)) throw new Error(`${id}: ${trace.code} in ${trace.symbol}`);
   const time = duration(figure.storyboard(state));
   const request = { figure, state, trace, words, language, time, width: WIDTHS.wide };
+  const style = await readFile(STYLE, 'utf8');
+  const files = new Map<string, string>();
   return {
     title: words.title,
     description: resolve(words.description, request),
-    svg: (theme, shape) => svgFile({ ...request, width: WIDTHS[shape] }, theme, pictureStyle),
+    svg(theme, shape) {
+      const known = files.get(theme + shape);
+      if (known) return known;
+      const file = svgFile({ ...request, width: WIDTHS[shape] }, theme, style);
+      files.set(theme + shape, file);
+      return file;
+    },
   };
 }

@@ -66,7 +66,7 @@ export async function homePage(language: Language, options: PageOptions): Promis
     <meta property="og:type" content="website">
     <meta property="og:title" content="${plain(words.headline)}">
     <meta property="og:description" content="${plain(words.description)}">
-    ${placed(language, address)}
+    ${placed(language, root, address)}
     <script src="${theme}" vite-ignore></script>
     <link rel="icon" href="/site/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/site/site.css">
@@ -189,19 +189,21 @@ function embedSection(
       </section>`;
 }
 
-/** What only a site that knows its own address can say: search engines want absolute links. */
-function placed(language: Language, address: string | undefined): string {
-  if (!address) return '';
-  const page = (one: Language) => escapeHtml(new URL(folder(one), address).href);
-  const alternates = LANGUAGES.map(
-    (one) => `<link rel="alternate" hreflang="${one}" href="${page(one)}">`,
-  );
+/** Where this page is found, and where the same page is in the other languages. */
+function placed(language: Language, root: string, address: string | undefined): string {
+  const page = (one: Language) => escapeHtml((address ?? root) + folder(one));
+  const alternates = [...LANGUAGES, 'x-default'].map((one) => {
+    const target = one === 'x-default' ? 'en' : (one as Language);
+    // Vite takes a relative address in a link for a file to copy.
+    return `<link rel="alternate" hreflang="${one}" href="${page(target)}" vite-ignore>`;
+  });
+  if (!address) return alternates.join('\n    ');
+  // These must be absolute, so only a site that knows its own address can say them.
   return [
-    `<link rel="canonical" href="${page(language)}">`,
     ...alternates,
-    `<link rel="alternate" hreflang="x-default" href="${page('en')}">`,
+    `<link rel="canonical" href="${page(language)}">`,
     `<meta property="og:url" content="${page(language)}">`,
-    `<meta property="og:image" content="${escapeHtml(new URL('share.png', address).href)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${address}share.png`)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('\n    ');
 }

@@ -10,8 +10,8 @@ import type { PageOptions } from './page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the site will live, if the build is told: links for search engines must be absolute. */
-const address = process.env['SITE_ADDRESS'];
+/** Where the site will live, with a slash at the end, if the build is told. */
+const address = process.env['SITE_ADDRESS'] && new URL('./', process.env['SITE_ADDRESS']).href;
 
 const PAGES: Readonly<Record<string, Language>> = {
   '/index.html': 'en',

@@ -46,7 +46,7 @@ const words: SiteWords = {
   embed: {
     heading: 'Put a figure in your article',
     paragraphs: [
-      'One script defines the tag, and the figure takes the language of the page around it. Where scripts are refused but frames are not, use the frame. Where both are refused, the picture and its link remain.',
+      'One script defines the tag, and the figure takes the language of the page around it. Where scripts are refused but frames are not, use the frame. Where both are refused, the picture remains.',
     ],
     figure: 'Figure',
     form: 'As',

@@ -47,7 +47,7 @@ const words: SiteWords = {
   embed: {
     heading: 'Une figure dans votre article',
     paragraphs: [
-      'Un script définit la balise, et la figure prend la langue de la page qui l’accueille. Là où les scripts sont refusés mais non les cadres, prenez le cadre ; là où les deux le sont, il reste l’image et son lien.',
+      'Un script définit la balise, et la figure prend la langue de la page qui l’accueille. Là où les scripts sont refusés mais non les cadres, prenez le cadre ; là où les deux le sont, il reste l’image.',
     ],
     figure: 'Figure',
     form: 'Sous forme de',
