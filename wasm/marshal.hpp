@@ -1,16 +1,17 @@
-// What crosses between C++ and JavaScript, and how it is converted. Only values cross: numbers, strings, plain objects
-// and copies of arrays. No handle that somebody would have to delete, no view into memory that may grow.
+// What crosses between C++ and JavaScript, and how it is converted. Only values cross: numbers,
+// strings, plain objects and copies of arrays. No handle that somebody would have to delete, no
+// view into memory that may grow.
 //
-// The structs below are the shapes that JavaScript sees; attention-core.d.ts is generated from them. The wrapper has
-// checked every type and size before a value of theirs arrives here.
+// The structs below are the shapes that JavaScript sees; attention-core.d.ts is generated from
+// them. The wrapper has checked every type and size before a value of theirs arrives here.
 #pragma once
 
 #include <emscripten/val.h>
 
 namespace attention_figures::border {
 
-// JavaScript values whose type is known, so that the generated declarations can name it. (A std::string field would be
-// declared as a union with five kinds of byte arrays.)
+// JavaScript values whose type is known, so that the generated declarations can name it. (A
+// std::string field would be declared as a union with five kinds of byte arrays.)
 EMSCRIPTEN_DECLARE_VAL_TYPE(String)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Float64Array)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Uint8Array)

@@ -1,5 +1,6 @@
-// Attention written a second time, on purpose: plain loops over number[][] in float64, one function per formula.
-// It shares no line with core/ or web/, so that agreement between the two means something. Slow and obvious wins here.
+// Attention written a second time, on purpose: plain loops over number[][] in float64, one function
+// per formula. It shares no line with core/ or web/, so that agreement between the two means
+// something. Slow and obvious wins here.
 
 export type Rows = number[][];
 export type Visible = boolean[][];

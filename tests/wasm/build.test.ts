@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string) =>
@@ -19,6 +19,19 @@ describe('the generated script', () => {
     ], // B13
   ])('%s', (_title, pattern) => {
     expect(script.match(pattern)).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  it('imports the wrapper, never the generated script', async () => {
+    const web = new URL('../../web/', import.meta.url);
+    const sources = (await readdir(web, { recursive: true })).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    expect(sources.length).toBeGreaterThan(10);
+    for (const name of sources) {
+      expect(await readFile(new URL(name, web), 'utf8'), name).not.toContain('#attention-core');
+    }
   });
 });
 

@@ -178,6 +178,10 @@ describe('a core that cannot be had is refused with a reason', () => {
     },
   );
 
+  it('an error page, whose status is told', async () => {
+    await expect(loadFresh({ wasmUrl: `${origin}/missing.wasm` })).rejects.toThrow(/answered 404$/);
+  });
+
   it('no server, no file', async () => {
     await expectCode(loadFresh({ wasmUrl: 'http://127.0.0.1:9/attention-core.wasm' }), 'not_found');
     await expectCode(loadFresh({ wasmUrl: new URL('nowhere.wasm', import.meta.url) }), 'not_found');

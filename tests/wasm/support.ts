@@ -1,4 +1,5 @@
-// Shared by the tests of the border: programs in a few words, and traces compared with the independent reference.
+// Shared by the tests of the border: programs in a few words, and traces compared with the
+// independent reference.
 
 import { expect } from 'vitest';
 import {

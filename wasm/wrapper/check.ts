@@ -1,5 +1,5 @@
-// The self-check at start. Some engines compile SIMD and then compute wrong numbers; asking the core for a few known
-// weights is the only way to find out before a reader does.
+// The self-check at start. Some engines compile SIMD and then compute wrong numbers; asking the
+// core for a few known weights is the only way to find out before a reader does.
 
 import { isFault, type Fault } from './fault.ts';
 import { mask, matrix, type Mask, type Matrix } from './matrix.ts';
@@ -38,8 +38,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Asks `evaluate` for known Softmax weights and returns the first answer that is wrong, or undefined when all are right.
- * Takes the function so that a test can hand in one that lies.
+ * Asks `evaluate` for known Softmax weights and returns the first answer that is wrong, or
+ * undefined when all are right. Takes the function so that a test can hand in one that lies.
  */
 export function selfCheck(evaluate: (program: Program) => Trace | Fault): Mismatch | undefined {
   for (const { name, scores, visible, weights } of questions) {
@@ -52,7 +52,8 @@ export function selfCheck(evaluate: (program: Program) => Trace | Fault): Mismat
   return undefined;
 }
 
-// E is itself a product of Q and K, so that the check runs through the matrix kernels too: E = [scores] · I.
+// E is itself a product of Q and K, so that the check runs through the matrix kernels too: E =
+// [scores] · I.
 function softmaxProgram(scores: readonly number[], visible?: readonly boolean[]): Program {
   const identity = scores.map((_, i) => scores.map((_, j) => Number(i === j)));
   const inputs = { Q: matrix([scores]) as Matrix, K: matrix(identity) as Matrix };

@@ -1,4 +1,5 @@
-// The two questions one can ask the core, as plain functions: plain objects in, plain objects out, nothing to delete.
+// The two questions one can ask the core, as plain functions: plain objects in, plain objects out,
+// nothing to delete.
 
 import type { Fault as BorderFault, MainModule } from '#attention-core';
 import { isFault, wrongType, fault, type Fault } from './fault.ts';
@@ -14,15 +15,17 @@ export interface Core {
   /**
    * Computes a whole program and returns every symbol's value, or the first fault.
    *
-   * Inputs are float64, row-major, one position per row; every result is a copy. `−∞` stands only in masks ("M") and
-   * masked scores ("E + M"); NaN stands nowhere. A query that may read no key has weights 0 and output 0.
+   * Inputs are float64, row-major, one position per row; every result is a copy. `−∞` stands only
+   * in masks ("M") and masked scores ("E + M"); NaN stands nowhere. A query that may read no key
+   * has weights 0 and output 0.
    */
   evaluate(program: Program): Trace | Fault;
 
   /**
-   * Spells the arithmetic that made one cell of one node, `S[2,3] = Q[2,1] · K[3,1] + … = 2`, as tokens in reading
-   * order. `row` and `column` are 0-based, here and in the tokens. Answers `unknown_symbol` or `out_of_range` for a cell
-   * that does not exist, and every fault that `evaluate` answers.
+   * Spells the arithmetic that made one cell of one node, `S[2,3] = Q[2,1] · K[3,1] + … = 2`, as
+   * tokens in reading order. `row` and `column` are 0-based, here and in the tokens. Answers
+   * `unknown_symbol` or `out_of_range` for a cell that does not exist, and every fault that
+   * `evaluate` answers.
    */
   explain(
     program: Program,

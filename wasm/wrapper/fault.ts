@@ -1,5 +1,6 @@
-// A fault is an answer, not an exception: which symbol, what was expected, what came. The texts in it are numbers,
-// shapes and names only; the sentence around them belongs to the page, in the reader's language.
+// A fault is an answer, not an exception: which symbol, what was expected, what came. The texts in
+// it are numbers, shapes and names only; the sentence around them belongs to the page, in the
+// reader's language.
 
 /** Every code a fault can carry. The page keeps one sentence per code. */
 export const faultCodes = [

@@ -1,5 +1,6 @@
-// Gets the bytes of the .wasm file. Always as a whole array buffer: streaming compilation would insist on the right MIME
-// type, which many static hosts do not send, and gains nothing on a file this small.
+// Gets the bytes of the .wasm file. Always as a whole array buffer: streaming compilation would
+// insist on the right MIME type, which many static hosts do not send, and gains nothing on a file
+// this small.
 
 import { CoreUnavailable } from './unavailable.ts';
 
@@ -9,16 +10,9 @@ const besideThisScript = new URL(
   import.meta.url,
 );
 
-const magic = [0x00, 0x61, 0x73, 0x6d]; // "\0asm"
-
 export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
   const url = new URL(wasmUrl, import.meta.url);
-  const bytes = url.protocol === 'file:' ? await readFromDisk(url) : await fetchFrom(url);
-  const start = new Uint8Array(bytes, 0, Math.min(magic.length, bytes.byteLength));
-  if (!magic.every((byte, i) => start[i] === byte)) {
-    throw new CoreUnavailable('not_found', `${url.href} is no WebAssembly file`);
-  }
-  return bytes;
+  return url.protocol === 'file:' ? readFromDisk(url) : fetchFrom(url);
 }
 
 async function fetchFrom(url: URL): Promise<ArrayBuffer> {
@@ -37,7 +31,8 @@ async function fetchFrom(url: URL): Promise<ArrayBuffer> {
   }
 }
 
-// A browser hides why a request failed. If the same file can be had without reading it, only the header was missing.
+// A browser hides why a request failed. If the same file can be had without reading it, only the
+// header was missing.
 async function explainRefusal(url: URL, cause: unknown): Promise<CoreUnavailable> {
   const crossOrigin = typeof location === 'object' && url.origin !== location.origin;
   const reachable =
@@ -55,7 +50,8 @@ async function explainRefusal(url: URL, cause: unknown): Promise<CoreUnavailable
     : new CoreUnavailable('not_found', `${url.href} could not be fetched`, { cause });
 }
 
-// In Node, whose fetch does not read files. Asking the process for the module keeps the import out of browser bundles.
+// In Node, whose fetch does not read files. Asking the process for the module keeps the import out
+// of browser bundles.
 async function readFromDisk(url: URL): Promise<ArrayBuffer> {
   try {
     const { readFile } = process.getBuiltinModule('node:fs/promises');

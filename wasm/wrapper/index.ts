@@ -1,4 +1,5 @@
-// The core of attention-figures for JavaScript and TypeScript. Import from here only; wasm/README.md has the overview.
+// The core of attention-figures for JavaScript and TypeScript. Import from here only;
+// wasm/README.md has the overview.
 
 export { loadCore, type LoadOptions } from './load.ts';
 export type { Core } from './core.ts';

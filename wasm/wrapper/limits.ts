@@ -1,5 +1,6 @@
-// The same numbers as in core/program.hpp. They are repeated here so that sizes can be refused before anything crosses
-// the border; loading compares both sides and refuses a pair that disagrees.
+// The same numbers as in core/program.hpp. They are repeated here so that sizes can be refused
+// before anything crosses the border; loading compares both sides and refuses a pair that
+// disagrees.
 
 export interface Limits {
   /** Most rows, and most columns, of one matrix. */

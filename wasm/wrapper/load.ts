@@ -1,4 +1,5 @@
-// From bytes to a checked core, once per copy of this script. Nothing here runs on import, and nothing is global.
+// From bytes to a checked core, once per copy of this script. Nothing here runs on import, and
+// nothing is global.
 
 import instantiateGlue, { type MainModule } from '#attention-core';
 import { selfCheck, type Mismatch } from './check.ts';
@@ -17,10 +18,12 @@ export interface LoadOptions {
 let loading: Promise<Core> | undefined;
 
 /**
- * Loads the core: one fetch and one compilation, however many figures ask and whatever they pass after the first.
+ * Loads the core: one fetch and one compilation, however many figures ask and whatever they pass
+ * after the first.
  *
- * Rejects with `CoreUnavailable`. After `not_found` and `no_cors` the next call tries again; the other reasons will not
- * go away while the page is open, so every later call gets the same rejection.
+ * Rejects with `CoreUnavailable`. After `not_found` and `no_cors` the next call tries again; the
+ * other reasons will not go away while the page is open, so every later call gets the same
+ * rejection.
  */
 export function loadCore(options: LoadOptions = {}): Promise<Core> {
   loading ??= load(options).catch((error: unknown) => {
@@ -58,13 +61,16 @@ async function compile(bytes: BufferSource): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compile(bytes);
   } catch (cause) {
-    // Engines word a policy's refusal differently; that not even an empty module compiles says it in all of them.
+    // Engines word a policy's refusal differently; that not even an empty module compiles says it
+    // in all of them.
     const allowed = await WebAssembly.compile(emptyModule).then(
       () => true,
       () => false,
     );
     throw allowed
-      ? new CoreUnavailable('not_found', 'The .wasm file is damaged', { cause })
+      ? new CoreUnavailable('not_found', 'What came is no .wasm file, or only a part of one', {
+          cause,
+        })
       : new CoreUnavailable('blocked', "The page's policy needs script-src 'wasm-unsafe-eval'", {
           cause,
         });
@@ -90,7 +96,8 @@ async function start(compiled: WebAssembly.Module): Promise<Core> {
   );
 }
 
-// The glue never hears of a failed instantiation and would wait for ever, so the failure is led around it.
+// The glue never hears of a failed instantiation and would wait for ever, so the failure is led
+// around it.
 function startGlue(compiled: WebAssembly.Module): Promise<MainModule> {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (

@@ -20,8 +20,9 @@ export interface Mask {
 /**
  * Builds a matrix from rows: `matrix([[1, 0], [0, 1], [1, 1]], 'X')`.
  *
- * Nothing is converted on the way: `"1"` is no number here. Answers a fault about `symbol`: `empty_matrix`,
- * `ragged_matrix`, `too_large`, `not_a_number`, `not_finite` (the last two name the cell, 1-based) or `wrong_type`.
+ * Nothing is converted on the way: `"1"` is no number here. Answers a fault about `symbol`:
+ * `empty_matrix`, `ragged_matrix`, `too_large`, `not_a_number`, `not_finite` (the last two name the
+ * cell, 1-based) or `wrong_type`.
  */
 export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matrix | Fault {
   const shape = shapeOf(rows, symbol);
@@ -80,7 +81,8 @@ function tooLarge(symbol: string, size: number): Fault {
   return fault('too_large', symbol, String(limits.max_dimension), String(size));
 }
 
-// What came, short enough for a sentence, for any value whatever: even one whose own conversion to text throws.
+// What came, short enough for a sentence, for any value whatever: even one whose own conversion to
+// text throws.
 function asText(value: unknown): string {
   if (value === Infinity) return '∞';
   if (value === -Infinity) return '−∞';

@@ -1,6 +1,7 @@
-// The gate in front of the border. Embind throws on a missing field and silently wraps a number that does not fit, so
-// nothing passes here that C++ could not hold: every field is read once, checked, and put into a fresh plain object.
-// Whether the program makes sense (names, operations, operands, finite numbers) is for the core to say.
+// The gate in front of the border. Embind throws on a missing field and silently wraps a number
+// that does not fit, so nothing passes here that C++ could not hold: every field is read once,
+// checked, and put into a fresh plain object. Whether the program makes sense (names, operations,
+// operands, finite numbers) is for the core to say.
 
 import type {
   Program as BorderProgram,

@@ -1,4 +1,5 @@
-// What comes back: plain objects whose arrays are copies. They stay as they are whatever the core computes next.
+// What comes back: plain objects whose arrays are copies. They stay as they are whatever the core
+// computes next.
 
 import type { ExplanationToken, TraceNode } from '#attention-core';
 

@@ -1,5 +1,6 @@
-// Questions about values of unknown origin. The answers come from the engine's own slots, so they hold for objects of
-// other frames, and neither a proxy nor an own property named `length` can bend them.
+// Questions about values of unknown origin. The answers come from the engine's own slots, so they
+// hold for objects of other frames, and neither a proxy nor an own property named `length` can bend
+// them.
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const tagOf = Object.getOwnPropertyDescriptor(typedArray, Symbol.toStringTag)!.get!; // undefined for everything else

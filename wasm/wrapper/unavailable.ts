@@ -1,4 +1,5 @@
-// Why there is no core on this page. The page then shows its static picture and one sentence chosen by the code.
+// Why there is no core on this page. The page then shows its static picture and one sentence chosen
+// by the code.
 
 export const unavailableCodes = [
   'no_webassembly', // the engine has none, or it is switched off
