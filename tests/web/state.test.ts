@@ -5,7 +5,7 @@ import whole from '../../web/figures/whole-sequence/figure.ts';
 import { presetState, sizeOf, withCell, withSize, withToggled, type SizeSetting } from '../../web/element/state/change.ts';
 import { isLegal } from '../../web/element/state/legal.ts';
 import { parseGrid } from '../../web/element/state/paste.ts';
-import { fromPlain, toPlain } from '../../web/element/state/plain.ts';
+import { fromPlain, toPlain, type PlainState } from '../../web/element/state/plain.ts';
 import type { Figure } from '../../web/figure.ts';
 
 function size(figure: Figure, symbol: string): SizeSetting {
@@ -64,7 +64,7 @@ describe('a state as other scripts see it', () => {
     expect(next).toMatchObject({ row: 0, preset: start.preset, choices: start.choices });
   });
 
-  test.each([
+  test.each<object>([
     { row: 3 },
     { row: -1 },
     { row: 0.5 },
@@ -75,7 +75,7 @@ describe('a state as other scripts see it', () => {
     { matrices: { X: [[1, NaN]] } },
     { matrices: { X: Array.from({ length: 513 }, () => [1, 2]) } },
   ])('is refused as %j', (plain) => {
-    expect(isFault(fromPlain(whole, start, plain))).toBe(true);
+    expect(isFault(fromPlain(whole, start, plain as Partial<PlainState>))).toBe(true);
   });
 });
 

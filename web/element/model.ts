@@ -8,7 +8,7 @@ import type { Clock } from '../player/clock.ts';
 import type { CellRef, PictureRequest } from '../views/picture.ts';
 import type { UiWords } from '../words/ui.ts';
 import { isFault, type Core, type ExplanationToken, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
-import { operandCells } from './explanation/operands.ts';
+import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
 import { presetState, type CellMemory } from './state/change.ts';
 import type { Place } from './state/link.ts';
@@ -51,6 +51,10 @@ export class Model {
   pointed: CellRef | undefined;
   /** The operand the reader points at in the arithmetic. */
   operand: CellRef | undefined;
+  /** The last answer of `explain`: a picture is drawn many times with the same cell in focus. */
+  #explanation:
+    | { readonly cell: CellRef; readonly trace: Trace; readonly tokens: readonly ExplanationToken[] }
+    | undefined;
   readonly #changed: (change: Change) => void;
   readonly #emit: (event: ModelEvent) => void;
 
@@ -117,9 +121,13 @@ export class Model {
   }
 
   explain(cell: CellRef): readonly ExplanationToken[] {
+    const last = this.#explanation;
+    if (last?.trace === this.trace && sameCell(last.cell, cell)) return last.tokens;
     const program = this.figure.program(this.state);
     const answer = this.core.explain(program, cell.node, cell.row, cell.column);
-    return isFault(answer) ? [] : answer;
+    const tokens = isFault(answer) ? [] : answer;
+    this.#explanation = { cell, trace: this.trace, tokens };
+    return tokens;
   }
 
   look(trail: readonly CellRef[]): void {

@@ -22,9 +22,15 @@ export function createStage(model: Model): Stage {
   const root = h('div', { class: 'stage', part: 'stage', dir: 'ltr' }, svg);
   let picture: Picture | undefined;
   let width = 0;
+  let drawn: readonly unknown[] = [];
 
   function render(): void {
     if (width === 0) return;
+    // One act, such as a seek, has several events; the picture is drawn once.
+    const { trace, speech, operand, explained } = model;
+    const present = [width, trace, speech, operand, explained, model.player.currentTime];
+    if (present.every((value, index) => value === drawn[index])) return;
+    drawn = present;
     picture = drawPicture(model.request(width));
     set(svg, 'width', picture.width);
     set(svg, 'height', picture.height);
