@@ -179,8 +179,10 @@ TraceNode to_trace(Node& node, const std::vector<Node>& nodes) {
 }
 
 bool contains(Shape shape, int row, int column) {
-  return row >= 0 && column >= 0 && static_cast<std::size_t>(row) < shape.rows &&
-         static_cast<std::size_t>(column) < shape.columns;
+  const auto is_index = [](int index, std::size_t size) {
+    return index >= 0 && index < static_cast<int>(size);
+  };
+  return is_index(row, shape.rows) && is_index(column, shape.columns);
 }
 
 }  // namespace

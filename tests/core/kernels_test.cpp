@@ -112,6 +112,12 @@ TEST_CASE("powers of e are right, and a masked score gives exactly 0") {
   CHECK(difference(power[2], 1.349859) <= 5e-7);
   CHECK(difference(power[3], 7.389056) <= 5e-7);
 
+  const std::array<double, 3> tiny{-700.0, -708.0, -709.0};  // the last is no normal number
+  simd::exp_shifted(tiny, 0.0, std::span(power).first<3>());
+  CHECK(difference(power[0] / std::exp(-700.0), 1.0) <= 4.0 * epsilon);
+  CHECK(difference(power[1] / std::exp(-708.0), 1.0) <= 4.0 * epsilon);
+  CHECK(power[2] == 0.0);
+
   const double largest = std::numeric_limits<double>::max();
   const std::array<double, 3> extremes{-largest, largest, -largest};
   std::array<double, 3> weight{nan, nan, nan};
