@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildModule, buildTarget, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs'
+import { buildTarget, buildWasm, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs'
 
 const results = join(root, 'build/test-results')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -28,22 +28,26 @@ const suites = {
   },
   types: { title: 'types', needs: ['module'], run: typeCheck },
   unit: { title: 'wrapper and page', needs: ['module'], run: () => vitest('unit', 'tests/vitest.config.ts') },
-  build: { title: 'build and set-up', needs: ['native', 'module'], run: () => vitest('build', 'tests/build/vitest.config.ts') },
+  build: { title: 'build and set-up', needs: ['native tests', 'site'], run: () => vitest('build', 'tests/build/vitest.config.ts') },
   browser: { title: 'pages in Chromium', needs: ['browser', 'site'], run: () => vitest('browser', 'tests/browser/vitest.config.ts') },
 }
 
 const needs = {
-  native: () => setUp('native'),
   browser: () => setUp('browser'),
-  module: buildModule,
-  'native tests': () => need('native').then(() => buildTarget('native-release', 'core_tests')),
-  'sanitized tests': () => need('native').then(() => buildTarget('native-sanitize', 'core_tests')),
-  'wasm tests': () => need('module').then(() => buildTarget('wasm-release', 'core_tests')),
+  module: () => buildWasm(),
+  'native tests': () => buildNative('native-release'),
+  'sanitized tests': () => buildNative('native-sanitize'),
+  'wasm tests': () => buildWasm('core_tests'),
   site: () => need('module').then(() => step('node', ['web/build.mjs'])),
 }
 
 const met = new Map()
 const need = (name) => met.get(name) ?? met.set(name, needs[name]()).get(name)
+
+async function buildNative(preset) {
+  await setUp('native')
+  await buildTarget(preset, 'core_tests')
+}
 
 // The summary is the one line that every doctest run ends with, if it ends.
 async function doctest(command, args = [], env = {}) {

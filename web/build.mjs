@@ -1,10 +1,10 @@
 // npm run build: the static site in dist/, with relative addresses only.
 
 import { join } from 'node:path'
-import { buildModule, main, root } from '../wasm/setup/project.mjs'
+import { buildWasm, main, root } from '../wasm/setup/project.mjs'
 
 await main(async () => {
-  await buildModule()
+  await buildWasm()
 
   const { build } = await import('vite')
   await build({ configFile: join(root, 'web/vite.config.ts'), root: join(root, 'web') })

@@ -2,12 +2,12 @@
 
 import { parseArgs } from 'node:util'
 import { join } from 'node:path'
-import { buildModule, main, root } from '../wasm/setup/project.mjs'
+import { buildWasm, main, root } from '../wasm/setup/project.mjs'
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' } } })
 
 await main(async () => {
-  await buildModule()
+  await buildWasm()
 
   const { createServer } = await import('vite')
   const port = values.port === undefined ? undefined : Number(values.port)

@@ -59,11 +59,11 @@ export async function buildTarget(preset, target) {
   await step('cmake', ['--build', '--preset', preset, '--target', target])
 }
 
-/** The core as an ES module, with everything that it takes. */
-export async function buildModule() {
+/** A target of the WASM build, by default the core as an ES module, with everything that it takes. */
+export async function buildWasm(target = 'attention_core_wasm') {
   await setUp('wasm')
   await installPackages()
-  await buildTarget('wasm-release', 'attention_core_wasm')
+  await buildTarget('wasm-release', target)
 }
 
 /** Runs a whole npm script: a failed step is one sentence and an exit code, not a stack. */

@@ -1,0 +1,87 @@
+// What the build leaves, read as bytes and text.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './project.ts'
+
+const module = join(root, 'build/wasm-release/wasm')
+const site = join(root, 'dist')
+
+const scripts = [join(module, 'attention-core.js'), ...filesIn(site, '.js')]
+const binaries = [join(module, 'attention-core.wasm'), ...filesIn(site, '.wasm')]
+
+function filesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name))
+}
+
+test('the site holds the module', () => {
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(binaries).toHaveLength(2)
+  expect(readFileSync(binaries[1]!).equals(readFileSync(binaries[0]!))).toBe(true)
+})
+
+describe.each(scripts.map((path) => [relative(root, path), readFileSync(path, 'utf8')]))('%s', (_, text) => {
+  // B04: a page whose policy has no 'unsafe-eval'.
+  test('makes no code out of text', () => {
+    expect(text).not.toMatch(/\beval\s*\(|\bFunction\s*\(|setTimeout\s*\(\s*["'`]|javascript:/)
+  })
+
+  // B19: browsers refuse to compile more than 4 KB on the main thread.
+  test('compiles WebAssembly asynchronously only', () => {
+    expect(text).not.toMatch(/new WebAssembly\.(Module|Instance)\b/)
+  })
+
+  test('holds no path of this machine', () => {
+    expect(text).not.toContain(root.replace(/\/$/, ''))
+  })
+})
+
+/** The memories that a module declares: `[minimum, maximum, shared]`, in bytes. */
+function memories(bytes: Uint8Array): { minimum: number; maximum: number; shared: boolean }[] {
+  let position = 8
+  const number = () => {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      const byte = bytes[position++]!
+      value += (byte & 127) * 2 ** shift
+      if (byte < 128) return value
+    }
+  }
+  const found = []
+  while (position < bytes.length) {
+    const section = bytes[position++]!
+    const end = number() + position
+    if (section === 5) {
+      for (let count = number(); count > 0; count--) {
+        const flags = bytes[position++]!
+        const minimum = number() * 65536
+        found.push({ minimum, maximum: flags & 1 ? number() * 65536 : Infinity, shared: (flags & 2) !== 0 })
+      }
+    }
+    position = end
+  }
+  return found
+}
+
+// B18: phones refuse to reserve more, and shared memory is never given back.
+test.each(binaries.map((path) => [relative(root, path), path]))('%s asks for at most 4 MiB at first, 64 MiB in all, not shared', (_, path) => {
+  const [memory, ...others] = memories(readFileSync(path))
+  expect(others).toEqual([])
+  expect(memory!.minimum).toBeLessThanOrEqual(4 * 2 ** 20)
+  expect(memory!.maximum).toBeLessThanOrEqual(64 * 2 ** 20)
+  expect(memory!.shared).toBe(false)
+})
+
+test('the memory reader sees a missing maximum and a shared memory', () => {
+  const header = [0, 97, 115, 109, 1, 0, 0, 0]
+  expect(memories(new Uint8Array([...header, 5, 3, 1, 0, 2]))).toEqual([{ minimum: 131072, maximum: Infinity, shared: false }])
+  expect(memories(new Uint8Array([...header, 5, 5, 1, 3, 1, 128, 8]))).toEqual([{ minimum: 65536, maximum: 67108864, shared: true }])
+})
+
+test('the declarations are generated, with the types of the border', () => {
+  const text = readFileSync(join(module, 'attention-core.d.ts'), 'utf8')
+  expect(text).toContain('Automatically generated at compile time')
+  expect(text).toContain('data: Float64Array')
+  expect(text).not.toMatch(/\bany\b/)
+})
