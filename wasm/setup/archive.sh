@@ -17,7 +17,7 @@ debian_mirror() {
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian'
     # Before the first "apt-get update" there are no labels yet, only the addresses.
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Release: $codename" 'Component: main'
-  } 2>/dev/null | head -n 1
+  } 2>/dev/null | sed -n 1p
 }
 
 open_archive() {

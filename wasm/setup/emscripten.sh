@@ -9,9 +9,9 @@ compiler_packages='emscripten binaryen clang-[0-9]+ lld-[0-9]+ llvm-[0-9]+ llvm-
 # The libraries need it too, because a library's own run path hides the program's.
 bind_to_prefix() {
   local loader folders file
-  loader=$(find "$toolchain/usr/lib" -name 'ld-linux*.so.*' | head -n 1)
+  loader=$(find "$toolchain/usr/lib" -name 'ld-linux*.so.*' | sed -n 1p)
   [ -n "$loader" ] || die "the downloaded C library has no loader"
-  folders=$(dirname "$loader"):$(find "$toolchain/usr/lib" -maxdepth 2 -path '*/llvm-*/lib' | head -n 1)
+  folders=$(dirname "$loader"):$(find "$toolchain/usr/lib" -maxdepth 2 -path '*/llvm-*/lib' | sed -n 1p)
   find "$toolchain/usr/bin" "$toolchain"/usr/lib/llvm-*/bin -type f | while read -r file; do
     patchelf --print-interpreter "$file" >/dev/null 2>&1 || continue
     patchelf --set-interpreter "$loader" --force-rpath --set-rpath "$folders" "$file"
@@ -24,7 +24,7 @@ bind_to_prefix() {
 
 configure_emscripten() {
   local root="$toolchain/usr/share/emscripten" llvm
-  llvm=$(find "$toolchain/usr/lib" -maxdepth 1 -name 'llvm-[0-9]*' | head -n 1)
+  llvm=$(find "$toolchain/usr/lib" -maxdepth 1 -name 'llvm-[0-9]*' | sed -n 1p)
   # Emscripten's tools are ES modules and look for acorn in a folder of exactly this name.
   mv "$toolchain/usr/share/nodejs" "$toolchain/usr/share/node_modules"
   rm -f "$root/.emscripten"
