@@ -83,6 +83,8 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
     cell = undefined;
     root.hidden = true;
     set(input, 'aria-invalid', null);
+    // A cell opened next must not begin with what was said about this one.
+    note.textContent = '';
     model.say('');
   }
 
