@@ -5,7 +5,7 @@
 import type { Figure, FigureState } from '../../figure.ts';
 import { isFault, mask, matrix, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
 import { presetState } from './change.ts';
-import { isLegal } from './legal.ts';
+import { boundsOf, isLegal } from './legal.ts';
 
 export interface PlainState {
   readonly preset: string;
@@ -37,8 +37,24 @@ export function fromPlain(figure: Figure, present: FigureState, plain: Partial<P
   if (isFault(masks)) return masks;
   const choices = { ...base.choices, ...plain.choices };
   const state: FigureState = { preset: base.preset, matrices, masks, choices, row: plain.row ?? base.row };
+  const large = tooLarge(figure, state);
+  if (large) return large;
   const illegal: Fault = { code: 'wrong_type', symbol: 'state', expected: figure.id, actual: 'Object' };
   return isLegal(figure, state) ? state : illegal;
+}
+
+/** The first matrix or mask longer than the figure's own size settings allow. */
+function tooLarge(figure: Figure, { preset, matrices, masks }: FigureState): Fault | undefined {
+  const own = figure.presets[preset]!;
+  const present: Record<string, Matrix | Mask> = { ...matrices, ...masks };
+  for (const [symbol, usual] of Object.entries({ ...own.matrices, ...own.masks })) {
+    const shape = present[symbol]!;
+    for (const axis of ['rows', 'columns'] as const) {
+      const { most } = boundsOf(figure, symbol, axis, usual[axis]);
+      if (shape[axis] > most) return { code: 'too_large', symbol, expected: String(most), actual: String(shape[axis]) };
+    }
+  }
+  return undefined;
 }
 
 function merged<Cell, Value extends Matrix | Mask>(
