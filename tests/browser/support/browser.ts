@@ -28,10 +28,16 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-/** A fresh context, so that nothing is cached or stored from another test. */
-export async function open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+/** A fresh context, so that nothing is cached or stored from another test. `prepare` comes before the page's own scripts. */
+export async function open(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  await prepare?.(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

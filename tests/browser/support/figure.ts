@@ -1,6 +1,8 @@
 // One figure in a page, driven and read as a reader would: by what is visible in it.
 
 import type { Locator, Page } from 'playwright-core';
+import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
+import type { Rows } from '../../reference/attention.ts';
 
 export type Language = 'en' | 'zh' | 'fr';
 
@@ -25,6 +27,35 @@ export async function goTo(element: Locator, time: number | 'end'): Promise<void
     node.pause();
     node.currentTime = at === 'end' ? node.duration : (at as number);
   }, time);
+}
+
+/** The whole picture as text: two figures with the same markup look the same. */
+export function markup(element: Locator): Promise<string> {
+  return element.evaluate((node) => node.shadowRoot!.querySelector('.stage > svg')!.outerHTML);
+}
+
+/** What the element answers about its state and its time. */
+export function placeOf(element: Locator) {
+  return element.evaluate((node: AttentionFigure) => ({ state: node.state!, time: node.currentTime, duration: node.duration }));
+}
+
+/** One cell of the picture, as something to press. */
+export function drawnCell(element: Locator, node: string, row: number, column: number): Locator {
+  return element.locator(`.stage > svg [data-node="${node}"][data-row="${row}"][data-column="${column}"]`).first();
+}
+
+/** One cell of the tables, as something to focus. */
+export function tableCell(element: Locator, node: string, row: number, column: number): Locator {
+  return element.locator(`td[data-node="${node}"][data-row="${row}"][data-column="${column}"]`);
+}
+
+/** A matrix as the tables say it, six decimals. */
+export async function shownRows(element: Locator, node: string, language: Language = 'en'): Promise<Rows> {
+  const rows: Rows = [];
+  for (const cell of await tableCells(element)) {
+    if (cell.node === node) (rows[cell.row] ??= [])[cell.column] = read(cell.text, language);
+  }
+  return rows;
 }
 
 /** The text of every cell drawn in the picture, as it stands there now. */
@@ -53,10 +84,14 @@ export function tableCells(element: Locator): Promise<ShownCell[]> {
   });
 }
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** A number as a reader of the language reads it; −∞ included. NaN if it is none. */
 export function read(text: string, language: Language): number {
   const plain = text.replaceAll('−', '-').replace(/[\u202f\u00a0]/g, '');
   if (plain === '-∞') return -Infinity;
   const western = language === 'fr' ? plain.replace(',', '.') : plain;
-  return /^-?\d+(\.\d+)?$/.test(western) ? Number(western) : NaN;
+  const [, mantissa = '', sign = '', raised = '⁰'] = /^(-?\d+(?:\.\d+)?)(?:·10(⁻?)([⁰¹²³⁴-⁹]+))?$/.exec(western) ?? [];
+  const exponent = [...raised].map((digit) => RAISED.indexOf(digit)).join('');
+  return mantissa === '' ? NaN : Number(`${mantissa}e${sign && '-'}${exponent}`);
 }
