@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isFault } from '../../wasm/wrapper/index.ts';
 import causalMask from '../../web/figures/causal-mask/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
-import { presetState, sizeOf, withCell, withSize, withToggled, type SizeSetting } from '../../web/element/state/change.ts';
+import { presetState, sizeOf, withCell, withRowIn, withSize, withToggled, type SizeSetting } from '../../web/element/state/change.ts';
 import { isLegal } from '../../web/element/state/legal.ts';
 import { parseGrid } from '../../web/element/state/paste.ts';
 import { fromPlain, toPlain, type PlainState } from '../../web/element/state/plain.ts';
@@ -34,9 +34,19 @@ describe('changing a state', () => {
     expect(isLegal(whole, grown)).toBe(true);
   });
 
-  test('a new mask cell is visible', () => {
-    const grown = withSize(presetState(causalMask, ''), size(causalMask, 'n'), 4, new Map());
-    expect([...grown.masks['M']!.visible.slice(12)]).toEqual([1, 1, 1, 1]);
+  test('a causal mask stays causal when it grows, and a full one full', () => {
+    const state = presetState(causalMask, '');
+    const grown = withSize(state, size(causalMask, 'n'), 4, new Map());
+    expect([...grown.masks['M']!.visible]).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1]);
+    const full = { rows: 3, columns: 3, visible: new Uint8Array(9).fill(1) };
+    const fullGrown = withSize({ ...state, masks: { M: full } }, size(causalMask, 'n'), 4, new Map());
+    expect([...fullGrown.masks['M']!.visible]).toEqual(Array(16).fill(1));
+  });
+
+  test('a followed row that is cut off gives way to the last one', () => {
+    const last = { ...start, row: 2 };
+    expect(withRowIn(last, 2).row).toBe(1);
+    expect(withRowIn(last, 3)).toBe(last);
   });
 
   test('shrinking and growing back restores what was there', () => {

@@ -10,7 +10,8 @@ import type { UiWords } from '../words/ui.ts';
 import { isFault, type Core, type ExplanationToken, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
 import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
-import { presetState, type CellMemory } from './state/change.ts';
+import { presetState, withRowIn, type CellMemory } from './state/change.ts';
+import { rowCount } from './state/legal.ts';
 import type { Place } from './state/link.ts';
 
 /** 'time' is one more frame of the same; 'all' is anything else. */
@@ -74,8 +75,9 @@ export class Model {
     if (place.time !== undefined && !refused) this.player.currentTime = place.time;
   }
 
-  /** Moves to `next` if the core can compute it; otherwise says why and keeps the last good state. */
-  change(next: FigureState): boolean {
+  /** Moves to a changed state if the core can compute it; otherwise says why and keeps the last good state. */
+  change(changed: FigureState): boolean {
+    const next = withRowIn(changed, rowCount(this.figure, changed));
     const answer = this.core.evaluate(this.figure.program(next));
     if (isFault(answer)) {
       this.say(this.sentence(answer));

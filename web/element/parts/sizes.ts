@@ -54,28 +54,37 @@ function createStepper(model: Model, setting: SizeSetting): Stepper {
     'aria-valuemax': maximum,
   });
 
-  function apply(size: number): boolean {
-    if (!Number.isInteger(size) || size < minimum || size > maximum) {
-      model.say(ui.sizeFault(symbol, minimum, maximum));
-      return false;
-    }
-    return size === sizeOf(model.state, setting) || model.change(withSize(model.state, setting, size, model.memory));
+  function allows(size: number): boolean {
+    const good = Number.isInteger(size) && size >= minimum && size <= maximum;
+    model.say(good ? '' : ui.sizeFault(symbol, minimum, maximum));
+    return good;
+  }
+  function apply(size: number): void {
+    if (size === sizeOf(model.state, setting) || !allows(size)) return;
+    model.change(withSize(model.state, setting, size, model.memory));
   }
   const by = (amount: number) => apply(sizeOf(model.state, setting) + amount);
-  const read = () => apply(/^\s*\d+\s*$/.test(field.value.normalize('NFKC')) ? Number(field.value.normalize('NFKC')) : NaN);
   function show(): void {
+    isTyping = false;
     field.value = String(sizeOf(model.state, setting));
     set(field, 'aria-invalid', null);
   }
-
-  field.addEventListener('focus', () => field.select());
-  field.addEventListener('input', () => set(field, 'aria-invalid', read() ? null : 'true'));
-  field.addEventListener('blur', () => {
-    if (field.hasAttribute('aria-invalid')) model.say('');
+  /** What was typed counts when it is complete: "12" is not 1 on its way. */
+  function commit(): void {
+    if (isTyping) apply(typedSize(field.value));
     show();
+  }
+
+  let isTyping = false;
+  field.addEventListener('focus', () => field.select());
+  field.addEventListener('input', () => {
+    isTyping = true;
+    set(field, 'aria-invalid', allows(typedSize(field.value)) ? null : 'true');
   });
+  field.addEventListener('blur', commit);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowUp') by(1);
+    if (event.key === 'Enter') commit();
+    else if (event.key === 'ArrowUp') by(1);
     else if (event.key === 'ArrowDown') by(-1);
     else if (event.key === 'Escape') model.say('');
     else return;
@@ -100,8 +109,13 @@ function createStepper(model: Model, setting: SizeSetting): Stepper {
       set(field, 'aria-valuenow', size);
       less.disabled = size <= minimum;
       more.disabled = size >= maximum;
-      const isTyping = field.getRootNode() instanceof ShadowRoot && (field.getRootNode() as ShadowRoot).activeElement === field;
-      if (!isTyping || !field.hasAttribute('aria-invalid')) show();
+      if (!isTyping) show();
     },
   };
+}
+
+/** NaN for what is no whole number. */
+function typedSize(text: string): number {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : NaN;
 }

@@ -44,7 +44,12 @@ export function withChoice(state: FigureState, id: string, value: string): Figur
 /** Cells that a smaller size took away, by symbol and place, to be put back when it grows again. */
 export type CellMemory = Map<string, number>;
 
-/** New cells get what `memory` holds for their place, else 0; new mask cells are visible. */
+/** A sequence that got shorter may have lost the followed row: its last row is followed then. */
+export function withRowIn(state: FigureState, rows: number): FigureState {
+  return state.row < rows ? state : withRow(state, rows - 1);
+}
+
+/** New cells get what `memory` holds for their place, else 0; new mask cells follow the mask. */
 export function withSize(
   state: FigureState,
   setting: SizeSetting,
@@ -69,13 +74,16 @@ interface Shape {
 
 function resizedMatrix(symbol: string, matrix: Matrix, change: Partial<Shape>, memory: CellMemory): Matrix {
   const shape = { rows: matrix.rows, columns: matrix.columns, ...change };
-  const data = Float64Array.from(resized(symbol, matrix, matrix.data, shape, 0, memory));
+  const data = Float64Array.from(resized(symbol, matrix, matrix.data, shape, () => 0, memory));
   return { ...shape, data };
 }
 
 function resizedMask(symbol: string, mask: Mask, change: Partial<Shape>, memory: CellMemory): Mask {
   const shape = { rows: mask.rows, columns: mask.columns, ...change };
-  const visible = Uint8Array.from(resized(symbol, mask, mask.visible, shape, 1, memory));
+  // Where the future is closed to anyone, it is closed to new positions as well.
+  const isCausal = mask.visible.some((one, cell) => !one && cell % mask.columns > Math.floor(cell / mask.columns));
+  const fill = (row: number, column: number) => (isCausal && column > row ? 0 : 1);
+  const visible = Uint8Array.from(resized(symbol, mask, mask.visible, shape, fill, memory));
   return { ...shape, visible };
 }
 
@@ -84,7 +92,7 @@ function resized(
   from: Shape,
   cells: ArrayLike<number>,
   to: Shape,
-  fill: number,
+  fill: (row: number, column: number) => number,
   memory: CellMemory,
 ): number[] {
   const key = (row: number, column: number) => `${symbol} ${row} ${column}`;
@@ -92,7 +100,8 @@ function resized(
     memory.set(key(Math.floor(index / from.columns), index % from.columns), cells[index]!);
   }
   return Array.from({ length: to.rows * to.columns }, (_, index) => {
-    return memory.get(key(Math.floor(index / to.columns), index % to.columns)) ?? fill;
+    const [row, column] = [Math.floor(index / to.columns), index % to.columns];
+    return memory.get(key(row, column)) ?? fill(row, column);
   });
 }
 
