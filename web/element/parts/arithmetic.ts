@@ -51,6 +51,7 @@ export function createArithmetic(model: Model, left: () => void): Part {
       const isPinned = sameCell(cell, model.trail.at(-1));
       back.hidden = !isPinned || model.trail.length < 2;
       close.hidden = !cell || !isPinned;
+      root.classList.toggle('passing', cell !== undefined && !isPinned);
       if (!cell) {
         shown = '';
         line.replaceChildren(h('span', { class: 'hint' }, ui.hint));
