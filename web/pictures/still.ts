@@ -26,7 +26,7 @@ export interface Still {
 const STYLE = new URL('../drawing/picture.css', import.meta.url);
 
 /** Pixels that the picture fills; the file has a margin around it. */
-export const WIDTHS = { wide: 960, narrow: 328 } as const;
+export const WIDTHS = { wide: 1040, narrow: 328 } as const;
 export type Shape = keyof typeof WIDTHS;
 
 export async function still(id: FigureId, language: Language): Promise<Still> {
