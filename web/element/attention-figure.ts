@@ -3,38 +3,26 @@
  * element's language; attributes, properties and events are listed in README.md beside this file.
  * Importing this file defines nothing and needs no page; define.ts does both.
  */
-import { pageClock } from '../player/clock.ts';
-import { createAddress, type Address } from './address.ts';
-import { menuCommands } from './commands.ts';
+import type { Theme } from '../drawing/colors.ts';
+import type { FigureState } from '../figure.ts';
+import { isFault, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import { loadUiWords } from '../words/ui.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
 import { faultOf, isKnown, loadFigure, loadSpeech } from './load.ts';
-import type { MenuItem } from './parts/menu.ts';
-import { Model, type Change, type ModelEvent, type Speech } from './model.ts';
-import { defaultPreset, presetState } from './state/change.ts';
-import { decodePlace } from './state/link.ts';
+import type { ModelEvent } from './model.ts';
+import { isAddressed } from './place.ts';
+import { Running, type RunningOptions } from './running.ts';
+import { presetState } from './state/change.ts';
 import { fromPlain, toPlain, type PlainState } from './state/plain.ts';
-import { firstPlace, isAddressed } from './place.ts';
 import { Surface } from './surface.ts';
 import { watchSurroundings } from './surroundings.ts';
-import { createView, type View } from './view.ts';
-import { loadUiWords } from '../words/ui.ts';
-import type { Theme } from '../drawing/colors.ts';
-import type { Figure, FigureState } from '../figure.ts';
-import { isFault, type Core, type UnavailableCode } from '../../wasm/wrapper/index.ts';
 
 /** Properties a page may have set before this script arrived. */
 const UPGRADED = ['currentTime', 'playbackRate', 'state'] as const;
 
 /** In Node there is no HTMLElement; the class can be imported there, not used. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** A figure that is there. */
-interface Running {
-  readonly model: Model;
-  view: View;
-  readonly address: Address | undefined;
-}
 
 /** What was asked of the figure before it was there. */
 interface Wishes {
@@ -64,7 +52,8 @@ export class AttentionFigure extends Base {
     for (const name of UPGRADED) this.#upgrade(name);
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    this.#hold('removed', false);
+    this.#running?.goOn();
+    void this.#changeLanguage();
     this.#surface.observeWidth(signal);
     watchSurroundings(this, signal, {
       near: () => void this.#start(),
@@ -78,15 +67,14 @@ export class AttentionFigure extends Base {
       language: () => void this.#changeLanguage(),
       backdrop: (backdrop) => (this.#surface!.backdrop = backdrop),
     });
-    addEventListener('hashchange', () => this.#readAddress(), { signal });
+    addEventListener('hashchange', () => this.#running?.readAddress(), { signal });
   }
 
   disconnectedCallback(): void {
     this.#connection?.abort();
     this.#connection = undefined;
     this.#load = undefined;
-    this.#running?.address?.stop();
-    this.#hold('removed', true);
+    this.#running?.stop();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -95,7 +83,7 @@ export class AttentionFigure extends Base {
       if (this.#running && after !== null) this.#change(presetState(this.#running.model.figure, after));
       return;
     }
-    this.#running?.address?.stop();
+    this.#running?.stop();
     this.#running = undefined;
     this.#load = undefined;
     this.#autoplayed = false;
@@ -188,7 +176,7 @@ export class AttentionFigure extends Base {
         return;
       }
       const { figure, core, speech } = await loadFigure(id, language);
-      if (load === this.#load) this.#run(figure, core, speech);
+      if (load === this.#load) this.#run({ figure, core, speech });
     } catch (error) {
       const code = faultOf(error);
       // The words may be what did not arrive.
@@ -197,30 +185,16 @@ export class AttentionFigure extends Base {
     }
   }
 
-  #run(figure: Figure, core: Core, speech: Speech): void {
-    const place = firstPlace(this, figure);
-    let running: Running | undefined;
-    const model = new Model({
-      figure,
-      core,
-      speech,
-      place: place ?? { state: presetState(figure, defaultPreset(figure)) },
-      clock: pageClock,
-      changed: (change) => running && this.#onChange(running, change),
-      emit: (event) => running && this.#emit(event),
-    });
-    if (!place) model.message = speech.ui.linkFault;
-    for (const reason of this.#held) model.player.suspend(reason);
-    model.player.reducedMotion = this.#jumps;
-    const view = createView(model, this.#commands(model));
-    running = { model, view, address: this.hasAttribute('address') ? createAddress(model) : undefined };
-    this.#running = running;
-    this.#surface!.show(view);
-    view.update('all');
+  #run(parts: Pick<RunningOptions, 'figure' | 'core' | 'speech'>): void {
+    const emit = (event: ModelEvent) => this.#emit(event);
+    this.#running = new Running({ host: this, surface: this.#surface!, emit, ...parts });
+    const { player } = this.#running.model;
+    for (const reason of this.#held) player.suspend(reason);
+    player.reducedMotion = this.#jumps;
     this.#emit('load');
     this.#grantWishes();
     this.#autoplay();
-    if (isAddressed(this, figure)) this.scrollIntoView({ block: 'start' });
+    if (isAddressed(this, parts.figure)) this.scrollIntoView({ block: 'start' });
   }
 
   #grantWishes(): void {
@@ -230,21 +204,6 @@ export class AttentionFigure extends Base {
     if (playbackRate !== undefined) this.playbackRate = playbackRate;
     if (currentTime !== undefined) this.currentTime = currentTime;
     if (plays) this.play();
-  }
-
-  #commands(model: Model): MenuItem[] {
-    return menuCommands({
-      model,
-      theme: () => this.#surface!.theme,
-      width: () => this.#surface!.width,
-      keepsAddress: () => this.hasAttribute('address'),
-      notify: (text) => this.#running?.view.notify(text),
-    });
-  }
-
-  #onChange({ view, address }: Running, change: Change): void {
-    view.update(change);
-    address?.write();
   }
 
   #change(state: FigureState): void {
@@ -279,25 +238,10 @@ export class AttentionFigure extends Base {
     const language = languageOf(this);
     const id = this.getAttribute('figure') ?? '';
     if (!running || !isKnown(id) || running.model.speech.language === language) return;
-    const speech = await loadSpeech(id, language);
+    // Words that do not arrive leave those that are there.
+    const speech = await loadSpeech(id, language).catch(() => undefined);
     // Meanwhile the figure may have gone, or the page may have changed its mind again.
-    if (running !== this.#running || languageOf(this) !== language) return;
-    running.model.speak(speech);
-    running.view = createView(running.model, this.#commands(running.model));
-    this.#surface!.show(running.view);
-    running.view.update('all');
-  }
-
-  #readAddress(): void {
-    const model = this.#running?.model;
-    if (!model || !isAddressed(this, model.figure)) return;
-    const place = decodePlace(model.figure, location.hash.slice(1));
-    if (!place) {
-      model.say(model.speech.ui.linkFault);
-      return;
-    }
-    model.player.pause();
-    if (model.change(place.state)) model.player.currentTime = place.time ?? model.player.duration;
+    if (speech && running === this.#running && languageOf(this) === language) running.speak(speech);
   }
 
   #upgrade(name: (typeof UPGRADED)[number]): void {

@@ -57,9 +57,18 @@ export class Surface {
   }
 
   observeWidth(signal: AbortSignal): void {
-    const observer = new ResizeObserver(() => this.#view?.setWidth(this.width));
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      // Drawn within the callback, the new height would reach observers of the page too late
+      // for this round, which browsers report as a loop.
+      frame = requestAnimationFrame(() => this.#view?.setWidth(this.width));
+    });
     observer.observe(this.#ruler);
-    signal.addEventListener('abort', () => observer.disconnect());
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    });
   }
 
   /** Shows the living figure in place of whatever there was. */
