@@ -77,6 +77,8 @@ export interface MatrixItem {
   readonly columns?: 'all' | 'followed';
   /** Whether the followed row is marked here: true for whatever belongs to a reading position. */
   readonly follows?: boolean;
+  /** All rows come into being at once, instead of the followed one first and slowly. */
+  readonly together?: boolean;
   /** Word key of a label behind each row; `{next}` in it is the position after the row's own. */
   readonly rowNote?: string;
 }

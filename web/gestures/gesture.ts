@@ -40,6 +40,7 @@ export interface Span {
 
 /** When a row is made. Where no row is followed, rows come one after another. */
 export function rowSpan({ matrix, row, followed }: Omit<CellPlace, 'column'>): Span {
+  if (matrix.item.together) return { start: 0, end: 1 };
   if (matrix.item.follows) {
     if (row !== followed) return { start: FOLLOWED_SHARE, end: 1 };
     return { start: 0, end: matrix.rows.length > 1 ? FOLLOWED_SHARE : 1 };

@@ -148,8 +148,9 @@ function twoLayers(side: string): Item[] {
   ];
 }
 
+/** All rows at once: that is what makes causal reading worth a mask. */
 function matrixOf(node: string, role: Role, name: string): MatrixItem {
-  return { kind: 'matrix', node, role, name, follows: true };
+  return { kind: 'matrix', node, role, name, follows: true, together: true };
 }
 
 export default figure;
