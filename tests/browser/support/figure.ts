@@ -58,6 +58,12 @@ export async function shownRows(element: Locator, node: string, language: Langua
   return rows;
 }
 
+/** A command of the quiet menu, by its words in the figure's language. */
+export async function command(element: Locator, more: string, item: string): Promise<void> {
+  await element.getByRole('button', { name: more, exact: true }).click();
+  await element.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 /** The text of every cell drawn in the picture, as it stands there now. */
 export function pictureCells(element: Locator): Promise<ShownCell[]> {
   return element.evaluate((node) => {

@@ -1,6 +1,6 @@
 // A static server for the built site that can misbehave on purpose: headers, types, missing files.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -18,18 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface ServerOptions {
   /** The path the site lies below, such as "/repo/fr/". */
   readonly base?: string;
-  /** Sent with every answer. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent with every answer, or with the answers to some paths. */
+  readonly headers?: Headers | ((path: string) => Headers);
   /** Answers instead of the site when it returns something. */
   readonly intercept?: (path: string) => Answer | undefined | Promise<Answer | undefined>;
 }
 
 export interface Answer {
   readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
   readonly body: string | Uint8Array;
 }
 
@@ -45,21 +47,18 @@ export async function serve(options: ServerOptions = {}): Promise<Site> {
   const base = options.base ?? '/';
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    void answer(request, options, base, requests).then((found) => send(response, found, options));
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    requests.push(pathname);
+    const { headers = {} } = options;
+    const general = typeof headers === 'function' ? headers(pathname) : headers;
+    void answer(pathname, options, base).then((found) => send(response, found, general));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}${base}`, requests, close: () => close(server) };
 }
 
-async function answer(
-  request: IncomingMessage,
-  { intercept }: ServerOptions,
-  base: string,
-  requests: string[],
-): Promise<Answer> {
-  const { pathname } = new URL(request.url ?? '/', 'http://site');
-  requests.push(pathname);
+async function answer(pathname: string, { intercept }: ServerOptions, base: string): Promise<Answer> {
   const instead = await intercept?.(pathname);
   if (instead) return instead;
   if (!pathname.startsWith(base)) return { status: 404, body: 'not here' };
@@ -73,8 +72,8 @@ async function answer(
   }
 }
 
-function send(response: ServerResponse, { status = 200, headers, body }: Answer, options: ServerOptions) {
-  response.writeHead(status, { 'cache-control': 'no-store', ...options.headers, ...headers });
+function send(response: ServerResponse, { status = 200, headers, body }: Answer, general: Headers) {
+  response.writeHead(status, { 'cache-control': 'no-store', ...general, ...headers });
   response.end(body);
 }
 

@@ -1,0 +1,135 @@
+// Saved files stand alone: the same picture, in any viewer, without this page.
+
+import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import en from '../../web/words/ui.en.ts';
+import fr from '../../web/words/ui.fr.ts';
+import { launch, open, type OpenPage } from './support/browser.ts';
+import { command, figure, goTo, pictureCells } from './support/figure.ts';
+import { coloursOf, isBlank } from './support/pixels.ts';
+import { serve, type Site } from './support/server.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await serve();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
+
+async function save(page: Page, element: Locator, item: string): Promise<Download> {
+  const arriving = page.waitForEvent('download');
+  await command(element, en.more, item);
+  return arriving;
+}
+
+describe.each(FIGURES)('%s', (id) => {
+  let opened: OpenPage;
+  let element: Locator;
+  beforeAll(async () => {
+    opened = await open(browser, `${site.url}embed/?figure=${id}&lang=en`);
+    element = await figure(opened.page, id);
+  });
+  afterAll(() => opened.close());
+
+  it('is saved as an SVG file that parses, is named and described, and refers to nothing outside', async () => {
+    const download = await save(opened.page, element, en.exportSvg);
+    expect(download.suggestedFilename()).toBe(`${id}.svg`);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).not.toContain('var(--');
+    expect(text).not.toMatch(/@import|url\((?!['"]?#)|javascript:|\son\w+=/);
+    const parsed = await opened.page.evaluate((source) => {
+      const file = new DOMParser().parseFromString(source, 'image/svg+xml');
+      const root = file.documentElement;
+      const references = [...file.querySelectorAll('*')].flatMap((one) =>
+        [...one.attributes].filter(({ localName }) => ['href', 'src'].includes(localName)).map(({ value }) => value),
+      );
+      return {
+        error: file.querySelector('parsererror')?.textContent ?? null,
+        namespace: root.namespaceURI,
+        viewBox: root.getAttribute('viewBox'),
+        title: root.querySelector('title')?.textContent ?? '',
+        desc: root.querySelector('desc')?.textContent ?? '',
+        outside: references.filter((one) => !one.startsWith('#')),
+        active: file.querySelectorAll('script, foreignObject, iframe, image').length,
+      };
+    }, text);
+    expect(parsed).toMatchObject({ error: null, namespace: 'http://www.w3.org/2000/svg', outside: [], active: 0 });
+    expect(parsed.viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
+    expect(parsed.title).toBe(await element.locator('.title').textContent());
+    expect(parsed.desc.length).toBeGreaterThan(30);
+  });
+
+  it('the saved file, opened alone, paints the same numbers and asks for nothing', async () => {
+    await goTo(element, 'end');
+    const path = await (await save(opened.page, element, en.exportSvg)).path();
+    const alone = await browser.newPage();
+    const requests: string[] = [];
+    alone.on('request', (request) => requests.push(request.url()));
+    // The download has no name; a copy with its ending is what a reader opens.
+    await alone.route('**/*.svg', async (route) => route.fulfill({ body: await readFile(path), contentType: 'image/svg+xml' }));
+    const address = `${pathToFileURL(path).href}.svg`;
+    await alone.goto(address);
+    const cells = await alone.evaluate(() =>
+      [...document.querySelectorAll<SVGElement>('[data-node][data-row]')].map(({ dataset, textContent }) => ({
+        node: dataset['node']!,
+        row: Number(dataset['row']),
+        column: Number(dataset['column']),
+        text: textContent ?? '',
+      })),
+    );
+    expect(cells).toEqual(await pictureCells(element));
+    expect(requests).toEqual([address]);
+    const picture = await alone.screenshot();
+    expect(await isBlank(opened.page, picture)).toBe(false);
+    await alone.close();
+  });
+
+  it('light and dark files differ in colours only', async () => {
+    const [light, dark] = await element.evaluate((node: AttentionFigure) => [node.toSVG('light'), node.toSVG('dark')]);
+    expect(light).not.toBe(dark);
+    const plain = (text: string) => text.replaceAll(/#[0-9a-f]{3,8}\b/gi, '#').replaceAll(/rgba?\([^)]*\)/g, '#');
+    expect(plain(light!)).toBe(plain(dark!));
+    const backgrounds = [await coloursOf(opened.page, light!), await coloursOf(opened.page, dark!)].map(([most]) => most!);
+    expect(backgrounds[0]).toEqual([255, 255, 255]);
+    expect(Math.max(...backgrounds[1]!)).toBeLessThan(60);
+  });
+
+  it('is saved as a PNG of twice the size that is not blank', async () => {
+    const download = await save(opened.page, element, en.exportPng);
+    expect(download.suggestedFilename()).toBe(`${id}.png`);
+    const bytes = await readFile(await download.path());
+    expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const svg = await element.evaluate((node: AttentionFigure) => node.toSVG('light'));
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)!;
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
+    expect(await isBlank(opened.page, bytes)).toBe(false);
+  });
+});
+
+it('the file shows the moment and the colours on screen', async () => {
+  const { page, close } = await open(browser, `${site.url}embed/?figure=causal-mask&lang=fr&theme=dark`);
+  const element = await figure(page, 'causal-mask');
+  await goTo(element, 3);
+  const cells = await pictureCells(element);
+  expect(cells.some(({ text }) => text === '')).toBe(true);
+  const arriving = page.waitForEvent('download');
+  await command(element, fr.more, fr.exportSvg);
+  const text = await readFile(await (await arriving).path(), 'utf8');
+  const [background] = await coloursOf(page, text);
+  expect(Math.max(...background!)).toBeLessThan(60);
+  const saved = await page.evaluate((source) => {
+    const file = new DOMParser().parseFromString(source, 'image/svg+xml');
+    return [...file.querySelectorAll('[data-node][data-row]')].map((cell) => cell.textContent ?? '');
+  }, text);
+  expect(saved).toEqual(cells.map((cell) => cell.text));
+  await close();
+});
