@@ -9,7 +9,7 @@ namespace attention_figures {
 ///   X (n, d)   →   Xᵀ (d, n)
 ///
 /// Errors: none.
-/// Backward: dX = (dXᵀ)ᵀ.
+/// Backward, with Y = Xᵀ: dX = dYᵀ.
 class Transpose final : public Operation {
  public:
   std::string_view name() const override { return "transpose"; }

@@ -108,7 +108,8 @@ Program everything_at_once() {
   return {{input("X", 4, 3), input("X_source", 3, 2), input("W_Q", 3, 2), input("W_K", 3, 2),
            input("W_V", 3, 3), input("U_K", 2, 2), input("U_V", 2, 1)},
           {{"custom", 4, 4, {1, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 1}}},
-          {{"M", "causal_mask", {"X"}},
+          {{"Xᵀ", "transpose", {"X"}},
+           {"M", "causal_mask", {"X"}},
            {"M_cross", "causal_mask", {"X", "X_source"}},
            {"M_start", "causal_mask_top_left", {"X", "X_source"}},
            {"full", "attention", {"X", "W_Q", "W_K", "W_V"}},
@@ -124,7 +125,8 @@ Program worked_example() {
            {"W_K", 2, 2, {1, 1, 0, 1}},
            {"W_V", 2, 2, {2, 0, 0, 1}}},
           {{"hidden", 3, 3, {1, 1, 1, 0, 0, 0, 1, 1, 1}}},
-          {{"M", "causal_mask", {"X"}},
+          {{"Xᵀ", "transpose", {"X"}},
+           {"M", "causal_mask", {"X"}},
            {"", "attention", {"X", "W_Q", "W_K", "W_V", "M"}},
            {"own", "attention", {"X", "W_Q", "W_K", "W_V", "hidden"}}}};
 }
@@ -138,7 +140,7 @@ std::string spoken(const std::string& node, int row, int column) {
 TEST_CASE("every cell of every symbol equals the arithmetic that explains it") {
   const Program program = everything_at_once();
   const Evaluation evaluation = evaluate(program);
-  CHECK(evaluation.nodes.size() == 8 + 3 + 7 + 4 * 8);
+  CHECK(evaluation.nodes.size() == 8 + 4 + 7 + 4 * 8);
   for (const TraceNode& node : evaluation.nodes) {
     for (int row = 0; row < node.rows; ++row) {
       for (int column = 0; column < node.columns; ++column) {
@@ -181,6 +183,7 @@ TEST_CASE("every cell that an explanation points at exists and holds the value t
 
 TEST_CASE("explanations of the worked example read like its formulas") {
   CHECK(spoken("X", 1, 1) == "X[2,2] (input)");
+  CHECK(spoken("Xᵀ", 1, 0) == "Xᵀ[2,1] = X[1,2] = 0");
   CHECK(spoken("K", 2, 1) == "K[3,2] = X[3,1] · W_K[1,2] + X[3,2] · W_K[2,2] = 2");
   CHECK(spoken("S", 1, 2) == "S[2,3] = Q[2,1] · K[3,1] + Q[2,2] · K[3,2] = 2");
   CHECK(spoken("E", 1, 2) == "E[2,3] = S[2,3] / √ 2 = 1.41421");

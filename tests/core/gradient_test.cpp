@@ -7,6 +7,7 @@
 #include "core/ops/scale.hpp"
 #include "core/ops/scores.hpp"
 #include "core/ops/softmax.hpp"
+#include "core/ops/transpose.hpp"
 #include "core/ops/weighted_sum.hpp"
 #include "tests/core/support.hpp"
 
@@ -58,7 +59,9 @@ constexpr std::size_t sizes[] = {1, 2, 3, 5, 8};
 
 }  // namespace
 
-TEST_CASE("gradients of projection, scores, scale and weighted_sum equal central differences") {
+TEST_CASE(
+    "gradients of projection, scores, scale, weighted_sum and transpose equal central "
+    "differences") {
   Random random(20);
   for (const std::size_t n : sizes) {
     for (const std::size_t d : sizes) {
@@ -73,6 +76,8 @@ TEST_CASE("gradients of projection, scores, scale and weighted_sum equal central
       const NodeId S = tape.record("S", Scores{}, {X, K});
       const NodeId E = tape.record("E", Scale{}, {A, K});
       const NodeId O = tape.record("O", WeightedSum{}, {A, K});
+      const NodeId X_T = tape.record("Xᵀ", Transpose{}, {X});
+      check_gradients(tape, X_T, {X}, random);
       check_gradients(tape, Y, {X, W}, random);
       check_gradients(tape, S, {X, K}, random);
       check_gradients(tape, E, {A, K}, random);

@@ -5,6 +5,7 @@
 #include "core/ops/scale.hpp"
 #include "core/ops/scores.hpp"
 #include "core/ops/softmax.hpp"
+#include "core/ops/transpose.hpp"
 #include "core/ops/weighted_sum.hpp"
 #include "tests/core/support.hpp"
 
@@ -144,6 +145,17 @@ TEST_CASE("the gradient of Softmax has the whole Jacobian: one weight rises, the
 // D01
 TEST_CASE("softmax of [0.5, 0] is not [0.5, 0.5]") {
   CHECK(difference(softmax({{0.5, 0}}), {{0.622459, 0.377541}}) <= six_decimals);
+}
+
+TEST_CASE(
+    "a transpose turns rows into columns: the column form of a projection gives the same numbers") {
+  CHECK(difference(apply(Transpose{}, {{{1, 2, 3}, {4, 5, 6}}}), {{1, 4}, {2, 5}, {3, 6}}) == 0.0);
+  const Matrix<double> X{{1, 1}};
+  const Matrix<double> W_K{{1, 1}, {0, 1}};
+  const Matrix<double> columns =
+      apply(Projection{}, {apply(Transpose{}, {W_K}), apply(Transpose{}, {X})});
+  CHECK(difference(columns, {{1}, {2}}) == 0.0);
+  CHECK(difference(apply(Transpose{}, {columns}), apply(Projection{}, {X, W_K})) == 0.0);
 }
 
 TEST_CASE("one query over three keys reads as published") {
