@@ -9,10 +9,11 @@ import type { MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
 import { createSettings } from './parts/settings.ts';
-import { createStage } from './parts/stage.ts';
+import { createStage, type Stage } from './parts/stage.ts';
 import { createStepLine } from './parts/step-line.ts';
 import { createTables } from './parts/tables.ts';
 import { createTransport } from './parts/transport.ts';
+import { remarks } from './remarks.ts';
 import { parseGrid } from './state/paste.ts';
 
 export interface View {
@@ -48,7 +49,8 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   const titleId = uniqueId('title');
   const message = h('p', { class: 'fault', role: 'alert' });
   const notice = h('p', { class: 'notice', role: 'status' });
-  const caption = h('figcaption', { part: 'caption' });
+  const caption = h('span');
+  const remark = h('span', { class: 'remark', role: 'status' });
   // Stays in sight while a picture higher than the screen is read.
   const dock = h('div', { class: 'dock', part: 'dock' }, stepLine.root, arithmetic.root, message, transport.root);
   const root = h(
@@ -59,7 +61,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     dock,
     notice,
     settings.root,
-    caption,
+    h('figcaption', { part: 'caption' }, caption, ' ', remark),
   );
 
   return {
@@ -73,9 +75,17 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
       // An open editor says it where the eye is.
       setText(message, editor.root.hidden ? model.message : '');
       setText(caption, model.text(words.caption));
+      setText(remark, remarks(model, shownNodes(stage)).join(' '));
     },
     notify: (text) => setText(notice, text),
   };
+}
+
+/** Names of the nodes whose every drawn cell has arrived. */
+function shownNodes({ picture }: Stage): string[] {
+  const cells = picture?.cells ?? [];
+  const pending = new Set(cells.filter(({ shown }) => !shown).map(({ node }) => node));
+  return [...new Set(cells.map(({ node }) => node))].filter((node) => !pending.has(node));
 }
 
 /** A grid of numbers pasted onto a cell fills the matrix from there. */

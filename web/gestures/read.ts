@@ -2,15 +2,18 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
-import { during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
+import { during, rowSpan, type Gesture, type GestureContext, type Span } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
 /** All values have arrived; the sum appears. */
 export const JOINED = 0.8;
 
-/** The part of a row's time in which value j of n travels. */
-export function valueSpan(index: number, count: number) {
-  return { start: (JOINED * index) / count, end: (JOINED * (index + 1)) / count };
+/** The part of a row's time in which value j travels; values that are not read take no time. */
+export function valueSpan(weights: readonly number[], j: number): Span {
+  const read = weights.flatMap((weight, key) => (weight === 0 ? [] : [key]));
+  const turn = read.indexOf(j);
+  if (turn < 0) return { start: 0, end: 0 };
+  return { start: (JOINED * turn) / read.length, end: (JOINED * (turn + 1)) / read.length };
 }
 
 export const read: Gesture = {
@@ -29,10 +32,11 @@ function values({ scene, matrix, language }: GestureContext, row: number, done: 
   const weights = scene.find(weightsName);
   const value = scene.find(valuesName);
   if (!weights || !value) return [];
+  const shares = value.rows.map((source) => valueAt(weights, row, source));
   return value.rows
-    .flatMap((source, index) => {
-      const weight = valueAt(weights, row, source);
-      const flown = during(done, valueSpan(index, value.rows.length));
+    .flatMap((source) => {
+      const weight = shares[source]!;
+      const flown = during(done, valueSpan(shares, source));
       // A closed key sends nothing; what has arrived has joined the sum.
       if (weight === 0 || flown <= 0 || flown >= 1) return [];
       return value.columns.map((column) => {

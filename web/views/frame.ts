@@ -21,8 +21,9 @@ export function frameAt(steps: readonly Step[], time: number): Frame {
   return { progressOf: (node) => progress.get(node) ?? 1 };
 }
 
-/** The part of `progress` between `start` and `end`, as 0…1. */
+/** The part of `progress` between `start` and `end`, as 0…1; a span of no length is over at once. */
 export function within(progress: number, start: number, end: number): number {
+  if (end <= start) return progress >= end ? 1 : 0;
   return Math.min(1, Math.max(0, (progress - start) / (end - start)));
 }
 

@@ -36,13 +36,17 @@ function point(node: TraceNode, row: number): Point {
   return [at(0), at(1)];
 }
 
+/** Row `row` of A. */
+function weightsOf(trace: Trace, item: PlaneItem, row: number): number[] {
+  const { columns, data } = nodeOf(trace, item.weights);
+  return [...data.subarray(row * columns, (row + 1) * columns)];
+}
+
 /** The corners of the chain a₁v₁, a₁v₁ + a₂v₂, …; its end is the core's own o. */
 function chain(trace: Trace, item: PlaneItem, row: number): Point[] {
-  const weights = nodeOf(trace, item.weights);
   const values = nodeOf(trace, item.values);
   const corners: Point[] = [[0, 0]];
-  for (let j = 0; j < values.rows; ++j) {
-    const weight = weights.data[row * weights.columns + j]!;
+  for (const [j, weight] of weightsOf(trace, item, row).entries()) {
     const [x, y] = corners.at(-1)!;
     // A closed key adds nothing, whatever its value holds.
     const [vx, vy] = weight === 0 ? [0, 0] : point(values, j);
@@ -103,7 +107,7 @@ export function drawPlane(box: PlaneBox, item: PlaneItem, request: PlaneRequest,
   const { trace, state } = request;
   const values = nodeOf(trace, item.values);
   const corners = chain(trace, item, state.row);
-  const count = values.rows;
+  const weights = weightsOf(trace, item, state.row);
   const all = frame.progressOf(item.output);
   const done = all >= 1 ? 1 : within(all, 0, FOLLOWED_SHARE);
   const arrived = frame.progressOf(item.values);
@@ -111,10 +115,11 @@ export function drawPlane(box: PlaneBox, item: PlaneItem, request: PlaneRequest,
     'g',
     { class: 'plane' },
     axes(box, request.language),
-    Array.from({ length: count }, (_, row) => valueArrow(box, item, point(values, row), row, arrived)),
+    Array.from({ length: values.rows }, (_, row) => valueArrow(box, item, point(values, row), row, arrived)),
     sumArrow(box, corners.at(-1)!, state.row, eased(within(done, JOINED, 1))),
     corners.slice(1).map((corner, index) => {
-      const { start, end } = valueSpan(index, count);
+      if (weights[index] === 0) return null;
+      const { start, end } = valueSpan(weights, index);
       const grown = eased(within(done, start, end));
       return arrow(box, corners[index]!, corner, grown, 'share');
     }),

@@ -55,6 +55,12 @@ const ui = {
     no_visible_key: 'No key is visible to this query: all its weights are 0, and so is what it reads.',
   },
 
+  remarks: {
+    nothingVisible: (position: number) =>
+      `Position ${position} may read nothing, so its weights and what it reads are 0.`,
+    rounded: 'The weights shown are rounded; the exact ones of each row add up to 1.',
+  },
+
   numberFaults: {
     empty: (text: string) => `A cell needs a number, such as ${text}.`,
     not_a_number: (text: string) => `This is not a number. Write digits with a decimal point, such as ${text}.`,

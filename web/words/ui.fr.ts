@@ -57,6 +57,12 @@ const ui: UiWords = {
       'Cette requête ne voit aucune clé\u202f: tous ses poids valent 0, et ce qu’elle lit aussi.',
   },
 
+  remarks: {
+    nothingVisible: (position) =>
+      `La position ${position} ne peut rien lire\u202f: ses poids et sa lecture valent 0.`,
+    rounded: 'Les poids affichés sont arrondis\u202f; les valeurs exactes de chaque ligne totalisent 1.',
+  },
+
   numberFaults: {
     empty: (text) => `Il faut un nombre dans cette case, par exemple ${text}.`,
     not_a_number: (text) => `Ce n’est pas un nombre. Écrivez des chiffres, avec une virgule au besoin, comme ${text}.`,

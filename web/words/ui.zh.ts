@@ -36,11 +36,11 @@ const ui: UiWords = {
   rowHeader: (row) => `第 ${row} 行`,
   columnHeader: (column) => `第 ${column} 列`,
   cell: (symbol, row, column) => `${symbol}，第 ${row} 行第 ${column} 列`,
-  masked: '已遮挡',
+  masked: '已遮住',
   visible: '可见',
   notYet: '尚未算出',
   editHint: '按回车键修改。',
-  toggleHint: '按回车键打开或遮挡。',
+  toggleHint: '按回车键打开或遮住。',
 
   where: '这个数是怎么来的？',
   hint: '选一个数，看它是怎么来的。',
@@ -50,9 +50,14 @@ const ui: UiWords = {
   notes: {
     input: '输入值，不由别的数算出。',
     editableInput: '输入值：再点一次或直接键入即可修改。',
-    masked: '已遮挡：这个查询不能读这个键，因此分数是 −∞，权重恰好为 0。',
-    visible: '可见：这个查询可以读这个键，分数上不加任何东西。',
-    no_visible_key: '这个查询看不到任何键：它的权重全为 0，读到的结果也是 0。',
+    masked: '已遮住：这个 query 不能读这个 key，因此分数是 −∞，权重恰好为 0。',
+    visible: '可见：这个 query 可以读这个 key，分数上不加任何东西。',
+    no_visible_key: '这个 query 看不到任何 key：它的权重全为 0，读到的结果也是 0。',
+  },
+
+  remarks: {
+    nothingVisible: (position) => `位置 ${position} 什么也读不到：它的权重和读到的结果都是 0。`,
+    rounded: '图中的权重是四舍五入后的数，每一行的精确值之和为 1。',
   },
 
   numberFaults: {
@@ -81,7 +86,7 @@ const ui: UiWords = {
     duplicate_symbol: ({ symbol }) => `有两个量都叫 ${symbol}。`,
     unknown_operation: ({ symbol, actual }) => `${symbol} 用了未知的运算 ${actual}。`,
     operand_count: ({ symbol, expected, actual }) => `${symbol} 需要 ${expected} 个运算对象，实际有 ${actual} 个。`,
-    operand_kind: ({ symbol }) => `${symbol} 把掩码和矩阵弄混了。`,
+    operand_kind: ({ symbol }) => `${symbol} 把遮罩和矩阵弄混了。`,
     overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。图中保留上一次的结果。`,
     out_of_range: ({ symbol }) => `${symbol} 没有这个格子。`,
     wrong_type: ({ symbol, expected, actual }) => `${symbol || '程序'}的类型应为 ${expected}，实为 ${actual}。`,
