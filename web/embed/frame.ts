@@ -25,7 +25,7 @@ for (const name of ['figure', 'preset', 'theme', 'controls', 'autoplay']) {
 element.setAttribute('address', '');
 const theme = query.get('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-document.querySelector('main')!.append(element);
+document.querySelector('main')!.replaceChildren(element);
 
 const id = query.get('id') ?? query.get('figure') ?? '';
 let told = 0;
