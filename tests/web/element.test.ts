@@ -4,6 +4,7 @@ import { luminanceOf } from '../../web/element/backdrop.ts';
 import { embedCode } from '../../web/element/export/embed.ts';
 import { toLanguage } from '../../web/element/language.ts';
 import type { Model } from '../../web/element/model.ts';
+import { cellName } from '../../web/element/names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
 import { siteRoot } from '../../web/element/site.ts';
 import { presetState, withRow } from '../../web/element/state/change.ts';
@@ -139,5 +140,20 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
     // A narrow no-break space stands before every high punctuation mark.
     if (language === 'fr') expect(texts).not.toMatch(/[^\u202f][;:?!](?=[\s"]|$)(?!")|[^\u202f][;?!]"/);
     if (language === 'zh') expect(texts).not.toMatch(/[\u4e00-\u9fff][,;:!?.]/);
+  });
+});
+
+describe('a cell is called', () => {
+  const cell = { node: 'E', row: 1, column: 2 };
+  const name = (symbol: string, vector?: 'row' | 'column') => cellName({ symbol, vector, place: '', role: undefined }, cell);
+
+  test('by its row and column in a matrix', () => {
+    expect(name('E')).toEqual({ symbol: 'E', indices: [2, 3] });
+    expect(name('W_Q')).toEqual({ symbol: 'W_Q', indices: [2, 3] });
+  });
+
+  test('by position and component where one row or one column is shown', () => {
+    expect(name('e_2', 'row')).toEqual({ symbol: 'e', indices: [2, 3] });
+    expect(name('q_3', 'column')).toEqual({ symbol: 'q', indices: [3, 2] });
   });
 });

@@ -1,5 +1,6 @@
 /** What a node is called: the symbol the picture shows, and the heading of the group it stands in. */
 import type { Item, MatrixItem, Role } from '../figure.ts';
+import type { CellRef } from '../views/picture.ts';
 import type { Model } from './model.ts';
 
 export interface NodeName {
@@ -8,6 +9,8 @@ export interface NodeName {
   /** "Causal reading", or nothing where one name is enough. */
   readonly place: string;
   readonly role: Role | undefined;
+  /** Set where only one row or column is shown, under a name such as e_2. */
+  readonly vector: 'row' | 'column' | undefined;
 }
 
 export function nameOf(model: Model, node: string): NodeName {
@@ -15,7 +18,16 @@ export function nameOf(model: Model, node: string): NodeName {
   const found = find(items, node, '');
   const symbol = found?.item.name ?? node.slice(node.lastIndexOf(' · ') + 1).replace(/^· /, '');
   const place = found?.group ? (model.speech.words.notes[found.group] ?? '') : '';
-  return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role };
+  const vector = found?.item.rows === 'followed' ? 'row' : found?.item.columns === 'followed' ? 'column' : undefined;
+  return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role, vector };
+}
+
+/** A cell's own name, in parts: S with 2, 3; of the row shown as e_2 it is e with 2, 3. */
+export function cellName({ symbol, vector }: NodeName, { row, column }: CellRef): { symbol: string; indices: number[] } {
+  if (!vector) return { symbol, indices: [row + 1, column + 1] };
+  // A vector's index is its position; the other one counts its components.
+  const indices = vector === 'row' ? [row + 1, column + 1] : [column + 1, row + 1];
+  return { symbol: symbol.replace(/_\d+$/, ''), indices };
 }
 
 /** For the ear: "Causal reading: A". */

@@ -7,7 +7,7 @@ import { foldSums, isFold, type Fold, type Piece } from '../explanation/fold.ts'
 import { needsParentheses } from '../explanation/signs.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';
-import { nameOf, spokenName } from '../names.ts';
+import { cellName, nameOf, spokenName } from '../names.ts';
 import { rove } from '../roving.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
@@ -100,7 +100,10 @@ function sentence(context: SentenceContext, pieces: readonly Piece[]): (HTMLElem
     if (isFold(piece)) return foldButton(context, piece);
     if (piece.kind === 'text') return h('span', { class: 'operator' }, operator(piece.text));
     const isSelf = piece.kind === 'cell' && sameCell(piece, cell);
-    if (isSelf && index === 0) return symbolNodes(nameOf(model, cell.node).symbol, [cell.row + 1, cell.column + 1]);
+    if (isSelf && index === 0) {
+      const { symbol, indices } = cellName(nameOf(model, cell.node), cell);
+      return symbolNodes(symbol, indices);
+    }
     const value = numberText(model, piece.node || cell.node, piece.value);
     const text = needsParentheses(pieces, index) ? `(${value})` : value;
     return piece.kind === 'cell' && !isSelf ? operandButton(context, piece, text) : h('span', { class: 'value' }, text);
