@@ -1,8 +1,10 @@
 /** The sizes a reader may change, and the inputs each of them sets. */
 import type { Setting, SizedAxis } from '../figure.ts';
 
+const X_ROWS: SizedAxis = { symbol: 'X', axis: 'rows' };
+
 const SETS = {
-  n: [{ symbol: 'X', axis: 'rows' }],
+  n: [X_ROWS],
   d_model: [
     { symbol: 'X', axis: 'columns' },
     { symbol: 'W_Q', axis: 'rows' },
@@ -20,11 +22,16 @@ const SETS = {
 const MAXIMUM = 8;
 
 export function sizeSettings(...symbols: readonly (keyof typeof SETS)[]): Setting[] {
-  return symbols.map((symbol) => ({
-    kind: 'size',
-    symbol,
-    minimum: 1,
-    maximum: MAXIMUM,
-    sets: SETS[symbol],
-  }));
+  return symbols.map((symbol) => size(symbol, SETS[symbol]));
+}
+
+/** n where the mask of n × n is an input too. */
+export const maskedLength: Setting = size('n', [
+  X_ROWS,
+  { symbol: 'M', axis: 'rows' },
+  { symbol: 'M', axis: 'columns' },
+]);
+
+function size(symbol: string, sets: readonly SizedAxis[]): Setting {
+  return { kind: 'size', symbol, minimum: 1, maximum: MAXIMUM, sets };
 }

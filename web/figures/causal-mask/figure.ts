@@ -1,8 +1,9 @@
 /** Full against causal reading; and what leaks when only the last of two layers is masked. */
 import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import type { Mask } from '../../../wasm/wrapper/index.ts';
+import { followed, project, projectedStack, SCORING } from '../attention.ts';
 import { lastErased, threePositions } from '../examples.ts';
-import { sizeSettings } from '../sizes.ts';
+import { maskedLength } from '../sizes.ts';
 
 /** Row i may read columns 1…i. */
 function lowerTriangle(size: number): Mask {
@@ -33,28 +34,16 @@ const figure: Figure = {
     { kind: 'preset' },
     { kind: 'row', of: 'X' },
     { kind: 'choice', id: 'layers', values: ['one', 'two'] },
-    ...sizeSettings('n').map((setting) =>
-      setting.kind === 'size'
-        ? {
-            ...setting,
-            sets: [
-              ...setting.sets,
-              { symbol: 'M', axis: 'rows' as const },
-              { symbol: 'M', axis: 'columns' as const },
-            ],
-          }
-        : setting,
-    ),
+    maskedLength,
   ],
   editable: ['X', 'M', ...WEIGHTS],
 
   program(state) {
     const shared = [
-      { name: 'Q', operation: 'projection', operands: ['X', 'W_Q'] },
-      { name: 'K', operation: 'projection', operands: ['X', 'W_K'] },
-      { name: 'V', operation: 'projection', operands: ['X', 'W_V'] },
-      { name: 'S', operation: 'scores', operands: ['Q', 'K'] },
-      { name: 'E', operation: 'scale', operands: ['S', 'K'] },
+      project('Q'),
+      project('K'),
+      project('V'),
+      ...SCORING,
       { name: 'E + M', operation: 'mask', operands: ['E', 'M'] },
     ];
     const readings = sides(state).flatMap((side) => {
@@ -71,18 +60,18 @@ const figure: Figure = {
 
   layout(state): Band[] {
     const inputs: Item[] = [
-      { kind: 'matrix', node: 'X', role: 'state', follows: true },
-      stack('W_Q', { kind: 'matrix', node: 'Q', role: 'query', follows: true }),
-      stack('W_K', { kind: 'matrix', node: 'K', role: 'key' }),
-      stack('W_V', { kind: 'matrix', node: 'V', role: 'value' }),
-      { kind: 'matrix', node: 'M', role: 'mask', follows: true },
+      followed('X', 'state'),
+      projectedStack('Q'),
+      projectedStack('K'),
+      projectedStack('V'),
+      followed('M', 'mask'),
     ];
     const scores: Item[] = [
-      { kind: 'matrix', node: 'S', role: 'score', name: 'S = QKᵀ', follows: true },
+      followed('S', 'score', 'S = QKᵀ'),
       { kind: 'operation', node: 'E' },
-      { kind: 'matrix', node: 'E', role: 'score', follows: true },
+      followed('E', 'score'),
       { kind: 'operation', node: 'E + M' },
-      { kind: 'matrix', node: 'E + M', role: 'score', follows: true },
+      followed('E + M', 'score'),
     ];
     const readings = sides(state).map((side): Item => ({
       kind: 'group',
@@ -115,10 +104,6 @@ const figure: Figure = {
   },
 };
 
-function stack(weights: string, result: MatrixItem): Item {
-  return { kind: 'stack', items: [{ kind: 'matrix', node: weights, role: 'weights' }, result] };
-}
-
 /** Layer 2 reads what layer 1 wrote, with the same weights; it is masked on both sides. */
 function secondLayer(side: string) {
   return {
@@ -130,9 +115,9 @@ function secondLayer(side: string) {
 
 /** Weights and output of one reading; the rows of the causal one say what they are good for. */
 function oneLayer(side: string): Item[] {
-  const output = matrixOf(`${side} · O`, 'output', 'O = AV');
+  const output = atOnce(`${side} · O`, 'output', 'O = AV');
   return [
-    matrixOf(`${side} · A`, 'attention', 'A'),
+    atOnce(`${side} · A`, 'attention', 'A'),
     side === 'causal' ? { ...output, rowNote: 'next' } : output,
   ];
 }
@@ -140,17 +125,17 @@ function oneLayer(side: string): Item[] {
 /** Symbols carry the layer they belong to, written as the heads are: A⁽¹⁾. */
 function twoLayers(side: string): Item[] {
   return [
-    matrixOf(`${side} · 1 · A`, 'attention', 'A⁽¹⁾'),
-    matrixOf(`${side} · 1 · O`, 'output', 'O⁽¹⁾'),
-    { ...matrixOf(`${side} · 2 · V`, 'value', 'V⁽²⁾'), follows: false },
-    matrixOf(`${side} · 2 · A`, 'attention', 'A⁽²⁾'),
-    matrixOf(`${side} · 2 · O`, 'output', 'O⁽²⁾'),
+    atOnce(`${side} · 1 · A`, 'attention', 'A⁽¹⁾'),
+    atOnce(`${side} · 1 · O`, 'output', 'O⁽¹⁾'),
+    { ...atOnce(`${side} · 2 · V`, 'value', 'V⁽²⁾'), follows: false },
+    atOnce(`${side} · 2 · A`, 'attention', 'A⁽²⁾'),
+    atOnce(`${side} · 2 · O`, 'output', 'O⁽²⁾'),
   ];
 }
 
 /** All rows at once: that is what makes causal reading worth a mask. */
-function matrixOf(node: string, role: Role, name: string): MatrixItem {
-  return { kind: 'matrix', node, role, name, follows: true, together: true };
+function atOnce(node: string, role: Role, name: string): MatrixItem {
+  return { ...followed(node, role, name), together: true };
 }
 
 export default figure;

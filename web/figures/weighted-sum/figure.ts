@@ -1,17 +1,14 @@
 /** The reading of one query as arrows, tip to tail. Values are an input here and can be dragged. */
 import type { Band, Figure, MatrixItem, Role, Step } from '../../figure.ts';
+import { followed, project, projectedStack, SCORING } from '../attention.ts';
 import { exchangedValues, threePositions, threeValues } from '../examples.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
 /** One row of a node under its own name: e₂ is row 2 of E. */
 const followedRow = (node: string, role: Role, row: number): MatrixItem => ({
-  kind: 'matrix',
-  node,
-  name: `${node.toLowerCase()}_${row + 1}`,
-  role,
+  ...followed(node, role, `${node.toLowerCase()}_${row + 1}`),
   rows: 'followed',
-  follows: true,
 });
 
 const figure: Figure = {
@@ -25,10 +22,9 @@ const figure: Figure = {
 
   program(state) {
     const steps = [
-      { name: 'Q', operation: 'projection', operands: ['X', 'W_Q'] },
-      { name: 'K', operation: 'projection', operands: ['X', 'W_K'] },
-      { name: 'S', operation: 'scores', operands: ['Q', 'K'] },
-      { name: 'E', operation: 'scale', operands: ['S', 'K'] },
+      project('Q'),
+      project('K'),
+      ...SCORING,
       { name: 'A', operation: 'softmax', operands: ['E'] },
       { name: 'O', operation: 'weighted_sum', operands: ['A', 'V'] },
     ];
@@ -39,21 +35,9 @@ const figure: Figure = {
     return [
       {
         items: [
-          { kind: 'matrix', node: 'X', role: 'state', follows: true },
-          {
-            kind: 'stack',
-            items: [
-              { kind: 'matrix', node: 'W_Q', role: 'weights' },
-              { kind: 'matrix', node: 'Q', role: 'query', follows: true },
-            ],
-          },
-          {
-            kind: 'stack',
-            items: [
-              { kind: 'matrix', node: 'W_K', role: 'weights' },
-              { kind: 'matrix', node: 'K', role: 'key' },
-            ],
-          },
+          followed('X', 'state'),
+          projectedStack('Q'),
+          projectedStack('K'),
           { kind: 'matrix', node: 'V', role: 'value' },
         ],
       },

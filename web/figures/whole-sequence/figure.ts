@@ -1,5 +1,6 @@
 /** All rows at once: X to Q, K, V; QKᵀ; ÷ √d_k; the causal mask or none; row Softmax; A V. */
 import type { Band, Figure, FigureState, Item, Step } from '../../figure.ts';
+import { followed, projectedStack } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
 
@@ -30,51 +31,23 @@ const figure: Figure = {
 
   layout(state): Band[] {
     const masked: Item[] = isCausal(state)
-      ? [
-          { kind: 'operation', node: 'E + M' },
-          { kind: 'matrix', node: 'E + M', role: 'score', follows: true },
-        ]
+      ? [{ kind: 'operation', node: 'E + M' }, followed('E + M', 'score')]
       : [];
     return [
+      { items: [followed('X', 'state'), projectedStack('Q'), projectedStack('K'), projectedStack('V')] },
       {
         items: [
-          { kind: 'matrix', node: 'X', role: 'state', follows: true },
-          {
-            kind: 'stack',
-            items: [
-              { kind: 'matrix', node: 'W_Q', role: 'weights' },
-              { kind: 'matrix', node: 'Q', role: 'query', follows: true },
-            ],
-          },
-          {
-            kind: 'stack',
-            items: [
-              { kind: 'matrix', node: 'W_K', role: 'weights' },
-              { kind: 'matrix', node: 'K', role: 'key' },
-            ],
-          },
-          {
-            kind: 'stack',
-            items: [
-              { kind: 'matrix', node: 'W_V', role: 'weights' },
-              { kind: 'matrix', node: 'V', role: 'value' },
-            ],
-          },
-        ],
-      },
-      {
-        items: [
-          { kind: 'matrix', node: 'S', role: 'score', name: 'S = QKᵀ', follows: true },
+          followed('S', 'score', 'S = QKᵀ'),
           { kind: 'operation', node: 'E' },
-          { kind: 'matrix', node: 'E', role: 'score', follows: true },
+          followed('E', 'score'),
           ...masked,
           { kind: 'operation', node: 'A' },
-          { kind: 'matrix', node: 'A', role: 'attention', follows: true },
+          followed('A', 'attention'),
         ],
       },
       {
         items: [
-          { kind: 'matrix', node: 'O', role: 'output', name: 'O = AV', follows: true },
+          followed('O', 'output', 'O = AV'),
           { kind: 'plane', weights: 'A', values: 'V', output: 'O' },
         ],
       },
