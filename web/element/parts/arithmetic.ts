@@ -8,7 +8,7 @@ import { needsParentheses } from '../explanation/signs.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';
 import { cellName, nameOf, spokenName } from '../names.ts';
-import { rove } from '../roving.ts';
+import { makeStop, rove } from '../roving.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
 import { iconButton } from './transport.ts';
@@ -27,7 +27,9 @@ export function createArithmetic(model: Model, left: () => void): Part {
   });
   const close = iconButton('close', ui.close, leave);
   const root = h('div', { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where }, back, body, close);
-  rove(root, () => [...root.querySelectorAll('button')]);
+  const buttons = () => [...root.querySelectorAll('button')];
+  const shownButtons = () => buttons().filter(({ hidden }) => !hidden);
+  rove(root, shownButtons);
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') leave();
   });
@@ -65,7 +67,8 @@ export function createArithmetic(model: Model, left: () => void): Part {
       shown = signature;
       line.replaceChildren(...sentence({ model, cell, follow }, foldSums(withValue(model, cell, tokens))));
       note.replaceChildren(...notes(model, cell, tokens));
-      root.querySelectorAll('button').forEach((button, index) => (button.tabIndex = index === 0 ? 0 : -1));
+      // A hidden Back takes no focus, and as the only stop would lock the keyboard out.
+      makeStop(buttons(), shownButtons()[0]);
     },
   };
 }
