@@ -18,9 +18,18 @@ export function createTransport(model: Model, commands: readonly MenuItem[]): Pa
   const scrubber = createScrubber(model);
   const rate = createRate(model);
   const menu = createMenu(ui.more, commands);
-  const playback = toolbar(ui.playback, [back, play, forward]);
-  const others = toolbar(ui.commands, [rate.root, reset, menu.button]);
-  const root = h('div', { class: 'transport', part: 'transport', dir: 'ltr' }, playback, scrubber.root, others, menu.root);
+  const playback = [back, play, forward];
+  const others = [rate.root, reset, menu.button];
+  const root = h(
+    'div',
+    { class: 'transport', part: 'transport', role: 'toolbar', 'aria-label': ui.playback, dir: 'ltr' },
+    h('div', { class: 'toolbar' }, ...playback),
+    scrubber.root,
+    h('div', { class: 'toolbar', role: 'group', 'aria-label': ui.commands }, ...others),
+    menu.root,
+  );
+  // The buttons on both sides of the scrubber are one tab stop, the scrubber is another.
+  rove(root, () => [...playback, ...others]);
 
   return {
     root,
@@ -39,10 +48,4 @@ export function iconButton(name: IconName, label: string, act: () => void): HTML
   const button = h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label }, icon(name));
   button.addEventListener('click', act);
   return button;
-}
-
-function toolbar(label: string, buttons: readonly HTMLElement[]): HTMLElement {
-  const root = h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': label }, ...buttons);
-  rove(root, () => buttons);
-  return root;
 }
