@@ -1,0 +1,386 @@
+// The figure in other people's pages: other origins, other scripts, other layouts, other directions.
+
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import en from '../../web/words/ui.en.ts';
+import fr from '../../web/words/ui.fr.ts';
+import { launch, open } from './support/browser.ts';
+import { lowContrast } from './support/contrast.ts';
+import { drawnCell, figure, goTo, markup, pictureCells, placeOf } from './support/figure.ts';
+import { Host } from './support/host.ts';
+import { serve, type Site } from './support/server.ts';
+import { expectStill } from './support/static.ts';
+
+const OPEN = { 'access-control-allow-origin': '*' };
+
+const host = new Host();
+/** The blog, and our files on other origins. */
+let blog: Site;
+let shared: Site;
+let closed: Site;
+let wasmless: Site;
+let browser: Browser;
+beforeAll(async () => {
+  blog = await serve({ intercept: host.intercept });
+  shared = await serve({ headers: OPEN });
+  closed = await serve();
+  wasmless = await serve({ headers: (path): Record<string, string> => (path.endsWith('.wasm') ? {} : OPEN) });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const site of [blog, shared, closed, wasmless]) await site.close();
+});
+
+const TAG = '<attention-figure figure="whole-sequence"></attention-figure>';
+const withFallback = ({ url }: Site) =>
+  `<attention-figure figure="whole-sequence"><img src="${url}figures/whole-sequence.en.light.svg" alt="The picture"><p>In words</p></attention-figure>`;
+const scriptOf = ({ url }: Site) => `${url}attention-figures.js`;
+
+async function expectAlive(page: Page, element?: Locator) {
+  const cells = await pictureCells(element ?? (await figure(page, 'whole-sequence')));
+  expect(cells.length).toBeGreaterThan(40);
+  expect(cells.every(({ text }) => text !== '')).toBe(true);
+}
+
+// B07
+describe('a blog on another origin', () => {
+  it('runs the figure when our server allows it', async () => {
+    const before = blog.requests.length;
+    const { page, errors, close } = await open(browser, blog.url + host.add({ body: withFallback(shared), scripts: [scriptOf(shared)] }));
+    await expectAlive(page);
+    expect(await page.getByText('In words').isVisible()).toBe(false);
+    expect(errors).toEqual([]);
+    // Nothing but the page itself comes from the blog.
+    expect(blog.requests.slice(before).length).toBe(1);
+    await close();
+  });
+
+  it('keeps its readable fallback when our server does not', async () => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: withFallback(closed), scripts: [scriptOf(closed)] }));
+    await page.waitForLoadState('load');
+    expect(await page.getByText('In words').isVisible()).toBe(true);
+    const image = page.getByAltText('The picture');
+    expect(await image.evaluate(async (node: HTMLImageElement) => (await node.decode(), node.naturalWidth))).toBeGreaterThan(300);
+    await close();
+  });
+
+  it('says which permission is missing when only the core is refused', async () => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: withFallback(wasmless), scripts: [scriptOf(wasmless)] }));
+    await expectStill(page, page.locator('attention-figure'), en.unavailable.no_cors);
+    expect(await page.getByText('In words').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('without a fallback of its own gets our picture', async () => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, lang: 'fr', scripts: [scriptOf(wasmless)] }));
+    const element = page.locator('attention-figure');
+    await expectStill(page, element, fr.unavailable.no_cors);
+    expect(await element.locator('img').getAttribute('src')).toBe(`${wasmless.url}figures/whole-sequence.fr.light.svg`);
+    await close();
+  });
+});
+
+// B06
+it('our files below a path are found from a page in another folder', async () => {
+  const pages = new Host();
+  const site = await serve({ base: '/repo/v1/', intercept: (path) => pages.intercept(path.replace('/repo/fr/deep', '')) });
+  const path = pages.add({ body: TAG, scripts: ['../../../v1/attention-figures.js'] });
+  const { page, errors, close } = await open(browser, `${new URL(site.url).origin}/repo/fr/deep/${path}`);
+  await expectAlive(page);
+  expect(errors).toEqual([]);
+  expect(site.requests.filter((one) => one.endsWith('.wasm'))[0]).toMatch(/^\/repo\/v1\/assets\//);
+  await close();
+  await site.close();
+});
+
+// C01, B13
+it.each([
+  ['twice', () => [scriptOf(blog), scriptOf(blog)]],
+  ['a second time with a query', () => [scriptOf(blog), `${scriptOf(blog)}?v=2`]],
+  ['from two places', () => [scriptOf(blog), scriptOf(shared)]],
+])('the script included %s leaves every figure alive', async (_, scripts) => {
+  const body = `${TAG}<attention-figure figure="projections"></attention-figure>`;
+  const { page, errors, close } = await open(browser, blog.url + host.add({ body, scripts: scripts() }));
+  await expectAlive(page);
+  await expectAlive(page, await figure(page, 'projections'));
+  await page.goto(`${blog.url}embed/?figure=projections`);
+  await page.goBack();
+  await expectAlive(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the script leaves no global name behind', async () => {
+  const names = async (scripts: string[]) => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, scripts }));
+    if (scripts.length > 0) await figure(page, 'whole-sequence');
+    const all = await page.evaluate(() => Object.getOwnPropertyNames(window).sort());
+    await close();
+    return all;
+  };
+  expect(await names([scriptOf(blog)])).toEqual(await names([]));
+});
+
+// C33
+describe('a figure moved about in the page', () => {
+  it('a hundred times while it plays keeps its state and plays on, with as many listeners as before', async () => {
+    const { page, errors, close } = await open(browser, blog.url + host.add({ body: `<div id="a">${TAG}</div><div id="b"></div>` }));
+    const element = await figure(page, 'whole-sequence');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const listeners = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSEventListeners')!.value;
+    };
+    await element.evaluate((node: AttentionFigure) => {
+      node.state = { row: 0, choices: { reading: 'causal' } };
+      node.currentTime = 1;
+      node.playbackRate = 0.1;
+      node.play();
+    });
+    const before = await listeners();
+    await element.evaluate(async (node: AttentionFigure) => {
+      for (let i = 0; i < 100; i++) {
+        document.querySelector(i % 2 === 0 ? '#b' : '#a')!.append(node);
+        if (i % 10 === 0) await new Promise((done) => requestAnimationFrame(done));
+      }
+    });
+    const { state, time } = await placeOf(element);
+    expect([state.row, state.choices['reading']]).toEqual([0, 'causal']);
+    expect(time).toBeGreaterThanOrEqual(1);
+    expect(await element.evaluate((node: AttentionFigure) => node.paused)).toBe(false);
+    await page.waitForFunction((from) => document.querySelector('attention-figure')!.currentTime > from, time);
+    await element.evaluate((node: AttentionFigure) => node.pause());
+    expect(await listeners()).toBe(before);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('removed before it has loaded never starts', async () => {
+    const { page, errors, close } = await open(browser, blog.url + host.add({ body: TAG }), {}, (fresh) =>
+      fresh.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const gone = document.createElement('attention-figure');
+          gone.setAttribute('figure', 'projections');
+          gone.setAttribute('autoplay', '');
+          document.body.prepend(gone);
+          Object.assign(window, { gone });
+          customElements.whenDefined('attention-figure').then(() => gone.remove());
+        });
+      }),
+    );
+    await expectAlive(page);
+    const gone = await page.evaluate(() => {
+      const { gone: node } = window as unknown as { gone: AttentionFigure };
+      return { state: node.state ?? null, drawn: node.shadowRoot?.querySelectorAll('svg').length ?? 0, paused: node.paused };
+    });
+    expect(gone).toEqual({ state: null, drawn: 0, paused: true });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('that had finished loading comes back as it was', async () => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: TAG }));
+    const element = await figure(page, 'whole-sequence');
+    await element.evaluate((node: AttentionFigure) => {
+      node.state = { row: 2 };
+      node.currentTime = 5;
+    });
+    const before = await markup(element);
+    await element.evaluate((node) => {
+      node.remove();
+      document.body.append(node);
+    });
+    expect(await markup(await figure(page, 'whole-sequence'))).toBe(before);
+    await close();
+  });
+});
+
+describe('a frame', () => {
+  const frameHost = (attributes: string, site: () => Site) => ({
+    body: `<iframe ${attributes} src="${site().url}embed/?figure=projections&amp;lang=en&amp;id=mine" title="Figure" width="800" height="100"></iframe>`,
+    head: '<script>window.told = []; addEventListener("message", (event) => told.push({ data: event.data, own: event.source === document.querySelector("iframe").contentWindow }))</script>',
+    scripts: [],
+  });
+  const told = (page: Page) => page.evaluate(() => (window as unknown as { told: { data: Record<string, unknown>; own: boolean }[] }).told);
+  const inside = (page: Page) => page.frames().find((one) => one.url().includes('/embed/'))!;
+
+  it.each([
+    ['on the same origin', '', () => blog],
+    ['on another origin', '', () => closed],
+    ['with sandbox="allow-scripts", from a server that allows it,', 'sandbox="allow-scripts"', () => shared],
+  ])('%s runs and tells its height in one shape', async (_, attributes, site) => {
+    const { page, errors, close } = await open(browser, blog.url + host.add(frameHost(attributes, site)));
+    const frame = inside(page);
+    await frame.waitForSelector('attention-figure svg [data-node]', { state: 'attached' });
+    const height = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+    await page.waitForFunction((last) => (window as unknown as { told: { data: { height: number } }[] }).told.at(-1)?.data.height === last, height);
+    for (const { data, own } of await told(page)) {
+      expect(own).toBe(true);
+      expect(data).toEqual({ type: 'attention-figures:height', id: 'mine', height: expect.any(Number) });
+      expect(Number.isInteger(data['height'])).toBe(true);
+    }
+    expect(height).toBeGreaterThan(200);
+    expect(height).toBeLessThan(10_000);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('with sandbox="allow-scripts", from a server that does not allow it, leaves a way to the site', async () => {
+    const { page, close } = await open(browser, blog.url + host.add(frameHost('sandbox="allow-scripts"', () => closed)));
+    const link = page.frameLocator('iframe').getByRole('link', { name: 'attention-figures' });
+    await link.waitFor();
+    expect(await link.evaluate((node: HTMLAnchorElement) => node.href)).toBe(closed.url);
+    await close();
+  });
+
+  // C19, G16
+  it('obeys no message, whatever it says', async () => {
+    const { page, errors, close } = await open(browser, blog.url + host.add(frameHost('', () => closed)));
+    const frame = inside(page);
+    const element = await figure(frame as unknown as Page, 'projections');
+    const before = [await markup(element), await placeOf(element), frame.url()];
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('iframe')!;
+      const words = ['attention-figures:height', 'play', 'javascript:window.sentinel=1', '__proto__', 'src', 'state', 'id'];
+      for (let i = 0; i < 1000; i++) {
+        const [type, key, value] = [words[i % 7]!, words[(i * 3) % 7]!, words[(i * 5) % 7]!];
+        contentWindow!.postMessage(i % 3 === 0 ? value : { type, [key]: value, height: i * 1e6, url: value }, '*');
+      }
+    });
+    // Messages are handled in order; this one comes back after all of them.
+    await frame.evaluate(() => new Promise((done) => {
+      addEventListener('message', ({ data }) => data === 'last' && done(null));
+      postMessage('last', '*');
+    }));
+    expect([await markup(element), await placeOf(element), frame.url()]).toEqual(before);
+    expect(await frame.evaluate(() => (window as { sentinel?: unknown }).sentinel ?? null)).toBe(null);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('in the home page is resized by its own messages only', async () => {
+    const { page, close } = await open(browser, blog.url);
+    await page.locator('select[name=form]').selectOption('frame');
+    const preview = page.locator('.preview iframe');
+    await preview.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('iframe')!.height !== '900');
+    await inside(page).waitForSelector('attention-figure svg [data-node]', { state: 'attached' });
+    await page.waitForFunction(() => {
+      const frame = document.querySelector('iframe')!;
+      return Number(frame.height) === Math.ceil(frame.contentDocument!.body.getBoundingClientRect().height);
+    });
+    const height = await preview.getAttribute('height');
+    await page.evaluate(async () => {
+      for (const value of [1, 1e9, -5, NaN, '100', null, 'javascript:1']) postMessage({ type: 'attention-figures:height', id: 'weighted-sum', height: value }, '*');
+      await new Promise((done) => {
+        addEventListener('message', ({ data }) => data === 'last' && done(null));
+        postMessage('last', '*');
+      });
+    });
+    expect(await preview.getAttribute('height')).toBe(height);
+    await close();
+  });
+});
+
+// C04
+it('in a flex column, with a height in percent, the figure settles within two frames', async () => {
+  const body = `<div id="box" style="width: 700px; height: 500px; display: flex; flex-direction: column"><attention-figure figure="whole-sequence" style="height: 100%; flex: 1 1 auto"></attention-figure></div>`;
+  const head = '<script>window.loops = []; addEventListener("error", ({ message }) => loops.push(message))</script>';
+  const { page, errors, close } = await open(browser, blog.url + host.add({ body, head }));
+  await figure(page, 'whole-sequence');
+  for (const width of ['701px', '300px', '301px', '50%']) {
+    const sizes = await page.evaluate(async (next) => {
+      const box = document.querySelector<HTMLElement>('#box')!;
+      const svg = document.querySelector('attention-figure')!.shadowRoot!.querySelector('.stage > svg')!;
+      box.style.width = next;
+      const seen: string[] = [];
+      for (let i = 0; i < 8; i++) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const { width: across, height } = svg.getBoundingClientRect();
+        seen.push(`${across} × ${height}`);
+      }
+      return seen;
+    }, width);
+    expect(new Set(sizes.slice(2)).size, sizes.join(', ')).toBe(1);
+  }
+  expect(await page.evaluate(() => (window as unknown as { loops: string[] }).loops)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+// C25
+it('in a page that runs from right to left, matrices and the scrubber still run from left to right', async () => {
+  const { page, close } = await open(browser, blog.url + host.add({ body: TAG, root: 'dir="rtl"', lang: 'ar' }));
+  const element = await figure(page, 'whole-sequence');
+  const [first, second] = [await drawnCell(element, 'X', 0, 0).boundingBox(), await drawnCell(element, 'X', 0, 1).boundingBox()];
+  expect(first!.x).toBeLessThan(second!.x);
+  const [back, forward] = [await element.getByRole('button', { name: en.stepBack }).boundingBox(), await element.getByRole('button', { name: en.stepForward }).boundingBox()];
+  expect(back!.x).toBeLessThan(forward!.x);
+  const slider = element.getByRole('slider');
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.click(x + width * 0.1, y + height / 2);
+  expect((await placeOf(element)).time).toBeLessThan(3);
+  expect(await slider.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  expect(await element.locator('figcaption').evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  await goTo(element, 'end');
+  await drawnCell(element, 'O', 0, 0).click();
+  expect(await element.locator('.arithmetic .sentence').evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  await close();
+});
+
+// C06
+describe.each(['light', 'dark'] as const)('where the system is %s', (colorScheme) => {
+  const hosts: [name: string, head: string, background: string][] = [
+    ['a light page', '<meta name="color-scheme" content="light">', 'rgb(255, 255, 255)'],
+    ['a dark page', '<meta name="color-scheme" content="dark">', 'rgb(18, 18, 18)'],
+    ['a page painted dark without a word', '<style>body { background: rgb(20, 20, 30); color: white }</style>', 'rgb(20, 20, 30)'],
+    ['a page painted light without a word', '<style>body { background: rgb(250, 250, 240); color: black }</style>', 'rgb(250, 250, 240)'],
+  ];
+  it.each(hosts)('%s shows through, and everything stays readable', async (_, head) => {
+    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, head }), { colorScheme });
+    const element = await figure(page, 'whole-sequence');
+    expect(await element.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    expect(await lowContrast(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(['light', 'dark'])('the theme %s brings its own paper, on either page', async (theme) => {
+    for (const [, head] of hosts.slice(0, 2)) {
+      const body = `<attention-figure figure="whole-sequence" theme="${theme}"></attention-figure>`;
+      const { page, close } = await open(browser, blog.url + host.add({ body, head }), { colorScheme });
+      const element = await figure(page, 'whole-sequence');
+      const paper = await element.evaluate((node) => getComputedStyle(node).backgroundColor);
+      expect(paper).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 24, 28)');
+      expect(await lowContrast(page)).toEqual([]);
+      await close();
+    }
+  });
+});
+
+it('the figure speaks the language around it, also one set on a parent', async () => {
+  const body = `<section lang="zh-Hant">${TAG}</section>`;
+  const { page, close } = await open(browser, blog.url + host.add({ body, lang: 'fr' }));
+  const element = await figure(page, 'whole-sequence');
+  await element.getByRole('button', { name: '播放', exact: true }).waitFor();
+  await page.evaluate(() => document.querySelector('section')!.setAttribute('lang', 'fr-CA'));
+  await element.getByRole('button', { name: fr.play, exact: true }).waitFor();
+  await close();
+});
+
+it('a hidden figure takes no room, and loads when it is shown', async () => {
+  const before = blog.requests.length;
+  const body = '<attention-figure figure="whole-sequence" hidden></attention-figure><attention-figure figure="projections"></attention-figure>';
+  const { page, close } = await open(browser, blog.url + host.add({ body }));
+  await figure(page, 'projections');
+  const hidden = page.locator('attention-figure').first();
+  expect(await hidden.boundingBox()).toBe(null);
+  expect(await hidden.evaluate((node: AttentionFigure) => node.state ?? null)).toBe(null);
+  expect(blog.requests.slice(before).filter((path) => /figure-/.test(path)).length).toBe(1);
+  await page.evaluate(() => document.querySelector('attention-figure')!.removeAttribute('hidden'));
+  await expectAlive(page);
+  await close();
+});

@@ -1,0 +1,248 @@
+// The pages at every width, zoomed, printed, in forced colours, light and dark, under a finger.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import { launch, open, type OpenPage } from './support/browser.ts';
+import { lowContrast } from './support/contrast.ts';
+import { drawnCell, figure, goTo, pictureCells, placeOf, tableCell } from './support/figure.ts';
+import { Host } from './support/host.ts';
+import { cutText, smallTargets } from './support/layout.ts';
+import { serve, type Site } from './support/server.ts';
+
+const host = new Host();
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await serve({ intercept: host.intercept });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
+const LANGUAGES = ['', 'zh/', 'fr/'];
+
+/** Brings every figure of the page to life, and to rest: a number on its way is faint for a moment. */
+async function wake(page: Page) {
+  for (const id of FIGURES) {
+    const element = await figure(page, id);
+    await element.evaluate((node) => node.removeAttribute('autoplay'));
+    await goTo(element, 'end');
+  }
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
+
+// C24, G19
+describe.each(LANGUAGES)('the page /%s', (path) => {
+  let opened: OpenPage;
+  beforeAll(async () => {
+    opened = await open(browser, site.url + path);
+    await wake(opened.page);
+  });
+  afterAll(() => opened.close());
+
+  it.each([320, 360, 768, 1280, 2560])('at %i px scrolls in one direction only, and cuts off no text', async (width) => {
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await cutText(page)).toEqual([]);
+  });
+
+  it('with a cell explained and the menu open at 320 px cuts off no text either', async () => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
+    for (const id of FIGURES) {
+      const element = await figure(page, id);
+      await tableCell(element, 'Q', 1, 0).focus();
+      await element.locator('.icon-button[aria-haspopup]').click();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await cutText(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('zoomed to 200 % scrolls in one direction only, and cuts off no text', async () => {
+    const { page, close } = await open(browser, site.url + path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    await wake(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await cutText(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)('has no text with less contrast than 4.5 : 1 where the system is %s', async (colorScheme) => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect(await lowContrast(page)).toEqual([]);
+    for (const id of FIGURES) await goTo(await figure(page, id), 5);
+    expect(await lowContrast(page)).toEqual([]);
+    const element = await figure(page, 'whole-sequence');
+    await tableCell(element, 'A', 1, 2).focus();
+    await tableCell(element, 'X', 0, 0).focus();
+    await page.keyboard.type('x1');
+    expect(await lowContrast(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const id of FIGURES) await goTo(await figure(page, id), 'end');
+  });
+
+  // C12
+  it.each(['light', 'dark'] as const)('keeps text and lines in forced colours, %s', async (colorScheme) => {
+    const { page } = opened;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await settled(page);
+    expect(await lowContrast(page)).toEqual([]);
+    expect(await faintLines(page)).toEqual([]);
+    // What is chosen is told by more than its colour.
+    const chosen = await page.evaluate(() => {
+      const radio = document.querySelector('attention-figure')!.shadowRoot!.querySelector('.choices input:checked + span')!;
+      return Number(getComputedStyle(radio).fontWeight);
+    });
+    expect(chosen).toBeGreaterThanOrEqual(600);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  });
+});
+
+/** Two frames: what observes sizes has drawn again. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
+/** Brackets, axes and arrows that hardly differ from the canvas. */
+function faintLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    const luminance = (css: string) => {
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((channel) => {
+        const part = channel / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const canvas = document.createElement('div');
+    canvas.style.setProperty('color', 'Canvas');
+    document.body.append(canvas);
+    const paper = luminance(getComputedStyle(canvas).color);
+    canvas.remove();
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('attention-figure')) {
+      for (const line of element.shadowRoot!.querySelectorAll('.bracket, .axis, .shaft')) {
+        const stroke = luminance(getComputedStyle(line).stroke);
+        const ratio = (Math.max(stroke, paper) + 0.05) / (Math.min(stroke, paper) + 0.05);
+        if (ratio < 3) found.add(`${line.getAttribute('class')} ${ratio.toFixed(2)}`);
+      }
+    }
+    return [...found];
+  });
+}
+
+// C28
+it('printed without scrolling, ten figures are drawn and their controls are not', async () => {
+  const body = Array.from({ length: 10 }, (_, i) => `<attention-figure figure="${FIGURES[i % 4]}"></attention-figure><div style="height: 900px"></div>`).join('');
+  const { page, errors, close } = await open(browser, site.url + host.add({ body }));
+  await figure(page, 'whole-sequence');
+  await page.emulateMedia({ media: 'print' });
+  await page.pdf();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('attention-figure')].every((element) => element.shadowRoot!.querySelector('.stage > svg [data-node]')),
+  );
+  for (const element of await page.locator('attention-figure').all()) {
+    const cells = await pictureCells(element);
+    expect(cells.length).toBeGreaterThan(20);
+    expect(cells.every(({ text }) => text !== '')).toBe(true);
+    for (const part of ['.transport', '.settings', '.arithmetic']) expect(await element.locator(part).isVisible(), part).toBe(false);
+    expect(await element.locator('.stage > svg').isVisible()).toBe(true);
+    expect(await element.locator('figcaption').isVisible()).toBe(true);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe('under a finger', () => {
+  let opened: OpenPage;
+  beforeAll(async () => {
+    opened = await open(browser, site.url, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+    await wake(opened.page);
+  });
+  afterAll(() => opened.close());
+
+  /** A finger goes down on the first point, along the others, and up. */
+  async function drag(page: Page, points: readonly { x: number; y: number }[]) {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [first, ...others] = points;
+    await touch('touchStart', [first!]);
+    for (const point of others) {
+      await touch('touchMove', [point]);
+      await settled(page);
+    }
+    await touch('touchEnd', []);
+  }
+
+  // C13
+  it('a pan that starts on the picture scrolls the page', async () => {
+    const { page } = opened;
+    const element = await figure(page, 'whole-sequence');
+    const cell = drawnCell(element, 'S', 1, 1);
+    await cell.scrollIntoViewIfNeeded();
+    const { x, y } = (await cell.boundingBox())!;
+    const before = await page.evaluate(() => scrollY);
+    await drag(page, Array.from({ length: 11 }, (_, i) => ({ x: x + 10, y: y + 10 - 20 * i })));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  });
+
+  it('a drag along the scrubber moves time and not the page', async () => {
+    const { page } = opened;
+    const element = await figure(page, 'whole-sequence');
+    const slider = element.getByRole('slider');
+    await slider.scrollIntoViewIfNeeded();
+    await goTo(element, 'end');
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const before = await page.evaluate(() => [scrollX, scrollY]);
+    await drag(page, [0.95, 0.8, 0.6, 0.4].map((share) => ({ x: x + width * share, y: y + height / 2 })));
+    const { time, duration } = await placeOf(element);
+    expect(time / duration).toBeGreaterThan(0.3);
+    expect(time / duration).toBeLessThan(0.5);
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual(before);
+  });
+
+  it('a value’s tip can be dragged without scrolling', async () => {
+    const element = await figure(opened.page, 'weighted-sum');
+    const actions = await element.evaluate((node) =>
+      [...node.shadowRoot!.querySelectorAll('[data-handle]')].map((handle) => getComputedStyle(handle).touchAction),
+    );
+    expect(actions).toEqual(['none', 'none', 'none']);
+    expect(await element.locator('.stage > svg').evaluate((svg) => getComputedStyle(svg).touchAction)).not.toBe('none');
+  });
+
+  it('every target is at least 24 px wide and high', async () => {
+    const { page } = opened;
+    expect(await smallTargets(page)).toEqual([]);
+    const element = await figure(page, 'whole-sequence');
+    await element.locator('.icon-button[aria-haspopup]').click();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await element.evaluate((node: AttentionFigure) => (node.currentTime = node.duration));
+    await tableCell(element, 'A', 1, 2).focus();
+    expect(await element.locator('button.operand').count()).toBeGreaterThan(2);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+it('with a mouse, too, every target is at least 24 px wide and high', async () => {
+  const { page, close } = await open(browser, site.url);
+  await wake(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await close();
+});

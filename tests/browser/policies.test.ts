@@ -1,0 +1,243 @@
+// Strict hosts, old browsers, bad servers: a figure works, or stands still with one sentence. It is never blank.
+
+import { readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import en from '../../web/words/ui.en.ts';
+import fr from '../../web/words/ui.fr.ts';
+import zh from '../../web/words/ui.zh.ts';
+import { launch, open } from './support/browser.ts';
+import { command, figure, goTo, pictureCells, tableCell } from './support/figure.ts';
+import { dist, serve, type Answer, type ServerOptions } from './support/server.ts';
+import { expectPicture, expectStill } from './support/static.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
+const LANGUAGES = [
+  ['', en],
+  ['zh/', zh],
+  ['fr/', fr],
+] as const;
+
+const L1 = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+const L2 = `${L1}; style-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'`;
+const L3 = "default-src 'self'; script-src 'self'";
+const policy = (text: string): ServerOptions => ({ headers: { 'content-security-policy': text } });
+
+/** Keeps what the browser reports against the page's policy. */
+function watchPolicy(page: Page) {
+  return page.addInitScript(() => {
+    const reports: string[] = ((window as unknown as { reports: string[] }).reports = []);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reports.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+}
+const reports = (page: Page) => page.evaluate(() => (window as unknown as { reports: string[] }).reports);
+
+// B04, G14
+describe.each([
+  ['L1', L1],
+  ['L2', L2],
+])('under the policy %s', (_, text) => {
+  it.each(LANGUAGES)('every figure of /%s plays, is edited, explained, linked and saved without one violation', async (path, ui) => {
+    const site = await serve(policy(text));
+    const { page, errors, close } = await open(browser, site.url + path, { permissions: ['clipboard-read', 'clipboard-write'] }, watchPolicy);
+    for (const id of FIGURES) {
+      const element = await figure(page, id);
+      await goTo(element, 0);
+      await element.getByRole('button', { name: ui.play, exact: true }).click();
+      await page.waitForFunction((name) => document.querySelector<AttentionFigure>(`attention-figure[figure=${name}]`)!.currentTime > 0, id);
+      await element.getByRole('button', { name: ui.pause, exact: true }).click();
+      await goTo(element, 'end');
+      await tableCell(element, 'X', 0, 0).focus();
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+      expect((await pictureCells(element)).find(({ node }) => node === 'X')!.text).toBe('2');
+      await element.locator('.arithmetic').getByText('2', { exact: true }).waitFor();
+      await command(element, ui.more, ui.copyLink);
+      await element.getByText(ui.linkCopied).waitFor();
+      const saved = page.waitForEvent('download');
+      await command(element, ui.more, ui.exportSvg);
+      expect((await saved).suggestedFilename()).toBe(`${id}.svg`);
+    }
+    expect(await reports(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+    await site.close();
+  });
+
+  it('a PNG, which would need img-src blob:, is declined in a sentence', async () => {
+    const site = await serve(policy(text));
+    const { page, close } = await open(browser, `${site.url}embed/?figure=projections&lang=fr`, {}, watchPolicy);
+    const element = await figure(page, 'projections');
+    await command(element, fr.more, fr.exportPng);
+    await element.getByText(fr.exportFailed).waitFor();
+    expect(await reports(page)).toEqual(['img-src blob']);
+    await close();
+    await site.close();
+  });
+});
+
+it('with img-src blob: allowed the PNG is saved under L2 too', async () => {
+  const site = await serve(policy(`${L2}; img-src 'self' blob:`));
+  const { page, close } = await open(browser, `${site.url}embed/?figure=projections&lang=en`, {}, watchPolicy);
+  const element = await figure(page, 'projections');
+  const saved = page.waitForEvent('download');
+  await command(element, en.more, en.exportPng);
+  expect((await saved).suggestedFilename()).toBe('projections.png');
+  expect(await reports(page)).toEqual([]);
+  await close();
+  await site.close();
+});
+
+describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
+  /** Every figure of the page stands still for this reason. */
+  async function expectAllStill(options: ServerOptions, sentence: string, prepare?: (page: Page) => Promise<unknown>) {
+    const site = await serve(options);
+    const uncaught: string[] = [];
+    const { page, close } = await open(browser, site.url + path, {}, async (fresh) => {
+      fresh.on('pageerror', (error) => uncaught.push(String(error)));
+      await prepare?.(fresh);
+    });
+    for (const id of FIGURES) await expectStill(page, page.locator(`main .stage attention-figure[figure="${id}"]`), sentence);
+    expect(uncaught).toEqual([]);
+    await close();
+    await site.close();
+  }
+
+  // B03
+  it('stands still under a policy without wasm, and tells the owner what to allow', () =>
+    expectAllStill(policy(L3), unavailable.blocked));
+
+  it('stands still in a browser without WebAssembly', () =>
+    expectAllStill({}, unavailable.no_webassembly, (page) =>
+      page.addInitScript(() => delete (window as { WebAssembly?: unknown }).WebAssembly),
+    ));
+
+  // B15
+  it('stands still in a browser without WebAssembly SIMD', () =>
+    expectAllStill({}, unavailable.no_simd, (page) => page.addInitScript(() => (WebAssembly.validate = () => false))));
+
+  // B16
+  it('stands still where the self-check gives a wrong number', () =>
+    expectAllStill({ intercept: wasm(wrongExponential) }, unavailable.wrong_numbers));
+
+  it('shows pictures, prose and formulas without any script', async () => {
+    const site = await serve();
+    const { page, errors, close } = await open(browser, site.url + path, { javaScriptEnabled: false });
+    for (const id of FIGURES) {
+      const image = page.locator(`attention-figure[figure="${id}"] img`);
+      await image.scrollIntoViewIfNeeded();
+      expect(await image.isVisible()).toBe(true);
+      expect((await image.boundingBox())!.height).toBeGreaterThan(200);
+    }
+    expect(await page.locator('math').count()).toBeGreaterThanOrEqual(4);
+    expect((await page.locator('main p').allInnerTexts()).join('').length).toBeGreaterThan(200);
+    expect(errors).toEqual([]);
+    await close();
+    await site.close();
+  });
+});
+
+const wasmFile = join(dist, 'assets', readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.wasm'))!);
+
+/** Answers requests for the .wasm file with another one. */
+function wasm(change: (bytes: Buffer) => Answer) {
+  return async (path: string): Promise<Answer | undefined> =>
+    path.endsWith('.wasm') ? change(await readFile(wasmFile)) : undefined;
+}
+
+/** The 1/6 of the exponential's series, as the core holds it, becomes 1/5 wherever it stands. */
+function wrongExponential(bytes: Buffer): Answer {
+  const constant = Buffer.alloc(8);
+  constant.writeDoubleLE(0.16666666666666602);
+  let found = 0;
+  for (let at = bytes.indexOf(constant); at >= 0; at = bytes.indexOf(constant, at + 8), found++) bytes.writeDoubleLE(0.2, at);
+  expect(found).toBeGreaterThan(0);
+  return { headers: { 'content-type': 'application/wasm' }, body: bytes };
+}
+
+describe('the server of the .wasm file', () => {
+  // B01
+  it.each([
+    ['application/octet-stream', { 'content-type': 'application/octet-stream' }],
+    ['text/plain', { 'content-type': 'text/plain' }],
+    ['no type at all', {}],
+  ])('may send it as %s', async (_, headers) => {
+    const site = await serve({ intercept: wasm((body) => ({ headers, body })) });
+    const { page, errors, close } = await open(browser, site.url);
+    for (const id of FIGURES) expect((await pictureCells(await figure(page, id))).length).toBeGreaterThan(20);
+    expect(errors).toEqual([]);
+    await close();
+    await site.close();
+  });
+
+  // G8
+  const html = { 'content-type': 'text/html' };
+  const binary = { 'content-type': 'application/wasm' };
+  const faults: [name: string, change: (bytes: Buffer) => Answer, reason: keyof typeof en.unavailable][] = [
+    ['answers 404', () => ({ status: 404, headers: html, body: '<!doctype html><p>nothing' }), 'not_found'],
+    ['answers 500', () => ({ status: 500, body: '' }), 'not_found'],
+    ['sends a page in its place', () => ({ headers: html, body: '<!doctype html><p>welcome' }), 'not_found'],
+    ['sends half of it', (bytes) => ({ headers: binary, body: bytes.subarray(0, bytes.length / 2) }), 'not_found'],
+    ['sends nothing', () => ({ headers: binary, body: '' }), 'not_found'],
+    ['says it is longer than it is', (bytes) => ({ headers: { ...binary, 'content-length': String(bytes.length + 9) }, body: bytes }), 'not_found'],
+    ['sends another module', () => ({ headers: binary, body: Buffer.from('0061736d01000000', 'hex') }), 'stale_pair'],
+  ];
+  it.each(faults)('that %s leaves the picture and one sentence', async (_, change, reason) => {
+    const site = await serve({ intercept: wasm(change) });
+    const uncaught: string[] = [];
+    const { page, close } = await open(browser, `${site.url}fr/`, {}, async (fresh) => {
+      fresh.on('pageerror', (error) => uncaught.push(String(error)));
+    });
+    await expectStill(page, page.locator('main .stage attention-figure').first(), fr.unavailable[reason]);
+    expect(uncaught).toEqual([]);
+    await close();
+    await site.close();
+  });
+});
+
+it('a figure whose own script does not arrive leaves the picture and one sentence', async () => {
+  const site = await serve({ intercept: (path) => (/\/assets\/figure-/.test(path) ? { status: 404, body: '' } : undefined) });
+  const { page, close } = await open(browser, site.url);
+  await expectStill(page, page.locator('main .stage attention-figure').first(), en.unavailable.not_found);
+  await close();
+  await site.close();
+});
+
+it('where no script of the site arrives at all, the pictures stay', async () => {
+  const site = await serve({ intercept: (path) => (path.endsWith('.js') ? { status: 404, body: '' } : undefined) });
+  const { page, close } = await open(browser, site.url);
+  for (const id of FIGURES) await expectPicture(page, page.locator(`attention-figure[figure="${id}"]`));
+  await close();
+  await site.close();
+});
+
+it('an unknown figure says so, and shows what the author put in its place', async () => {
+  const site = await serve({
+    intercept: (path) =>
+      path === '/host.html'
+        ? {
+            headers: { 'content-type': 'text/html' },
+            body: '<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="attention-figures.js"></script><attention-figure figure="<b>x</b>"><p>in its place</p></attention-figure>',
+          }
+        : undefined,
+  });
+  const { page, errors, close } = await open(browser, `${site.url}host.html`);
+  const element = page.locator('attention-figure');
+  await element.getByText(en.unknownFigure('<b>x</b>')).waitFor();
+  expect(await page.getByText('in its place').isVisible()).toBe(true);
+  expect(await element.locator('b').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+  await site.close();
+});
