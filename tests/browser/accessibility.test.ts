@@ -1,0 +1,278 @@
+// For those who hear the page, and those who have no mouse.
+
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import en from '../../web/words/ui.en.ts';
+import { launch, open, type OpenPage } from './support/browser.ts';
+import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
+import { Host } from './support/host.ts';
+import { serve, type Site } from './support/server.ts';
+
+const host = new Host();
+let site: Site;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  site = await serve({ intercept: host.intercept });
+  browser = await launch();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Rules broken in the whole page, each with the elements that break it. */
+async function violations(page: Page, tags = [...WCAG, 'best-practice']): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (runOnly) => {
+    type Result = { violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] };
+    const { axe: auditor } = window as unknown as { axe: { run(context: object, options: object): Promise<Result> } };
+    const { violations: found } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`));
+  }, tags);
+}
+
+// C10, G18
+describe.each(['', 'zh/', 'fr/'])('the audit of /%s finds nothing', (path) => {
+  let opened: OpenPage;
+  const elements: Locator[] = [];
+  beforeAll(async () => {
+    opened = await open(browser, site.url + path);
+    for (const id of FIGURES) {
+      const element = await figure(opened.page, id);
+      await element.evaluate((node) => node.removeAttribute('autoplay'));
+      await goTo(element, 'end');
+      elements.push(element);
+    }
+  });
+  afterAll(() => opened.close());
+
+  it('as the page is opened', async () => expect(await violations(opened.page)).toEqual([]));
+
+  it('in the middle of a step', async () => {
+    for (const element of elements) await goTo(element, 4);
+    expect(await violations(opened.page)).toEqual([]);
+    for (const element of elements) await goTo(element, 'end');
+  });
+
+  it('while a number is explained', async () => {
+    for (const element of elements) await tableCell(element, 'K', 1, 0).focus();
+    expect(await elements[0]!.locator('button.operand').count()).toBeGreaterThan(0);
+    expect(await violations(opened.page)).toEqual([]);
+  });
+
+  it('while a faulty number is edited', async () => {
+    const [element] = elements;
+    await tableCell(element!, 'X', 0, 0).focus();
+    await opened.page.keyboard.press('Enter');
+    await opened.page.keyboard.type('x');
+    expect(await element!.locator('.editor .fault').innerText()).not.toBe('');
+    expect(await violations(opened.page)).toEqual([]);
+    await opened.page.keyboard.press('Escape');
+  });
+
+  it('while the menu is open', async () => {
+    const [element] = elements;
+    await element!.locator('.icon-button[aria-haspopup]').click();
+    expect(await element!.getByRole('menu').isVisible()).toBe(true);
+    expect(await violations(opened.page)).toEqual([]);
+    await opened.page.keyboard.press('Escape');
+  });
+
+  it('in the dark', async () => {
+    await opened.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(opened.page)).toEqual([]);
+    await opened.page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  // C09: an image role would hide what is inside it.
+  it('every picture is either hidden from the ear or has a name', async () => {
+    const pictures = await opened.page.evaluate(() => {
+      const found: { hidden: boolean; named: boolean; holds: number }[] = [];
+      const visit = (root: Document | ShadowRoot): void => {
+        for (const picture of root.querySelectorAll('svg, img, canvas, iframe')) {
+          const hidden = picture.closest('[aria-hidden=true]') !== null;
+          const named = ['aria-label', 'aria-labelledby', 'alt', 'title'].some((name) => picture.getAttribute(name)) || picture.querySelector(':scope > title') !== null;
+          found.push({ hidden, named, holds: picture.querySelectorAll('button, a, input, [tabindex]').length });
+        }
+        root.querySelectorAll('*').forEach((element) => element.shadowRoot && visit(element.shadowRoot));
+      };
+      visit(document);
+      return found;
+    });
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const { hidden, named, holds } of pictures) {
+      expect(hidden || named).toBe(true);
+      expect(holds).toBe(0);
+    }
+  });
+});
+
+it('the audit of a frame finds nothing', async () => {
+  const { page, close } = await open(browser, `${site.url}embed/?figure=causal-mask&lang=fr`);
+  await figure(page, 'causal-mask');
+  // The page around it has the headings.
+  expect(await violations(page, WCAG)).toEqual([]);
+  await close();
+});
+
+it('the audit sees what it is meant to see: a control without a name in a shadow tree', async () => {
+  const { page, close } = await open(browser, `${site.url}embed/?figure=causal-mask&lang=en`);
+  const element = await figure(page, 'causal-mask');
+  await element.evaluate((node) => {
+    const play = node.shadowRoot!.querySelector('.toolbar button:nth-child(2)')!;
+    play.removeAttribute('aria-label');
+    play.removeAttribute('title');
+  });
+  expect((await violations(page)).some((one) => one.startsWith('button-name'))).toBe(true);
+  await close();
+});
+
+describe.each(FIGURES)('%s', (id) => {
+  let opened: OpenPage;
+  let page: Page;
+  let element: Locator;
+  beforeAll(async () => {
+    const body = `<main><h1>Host</h1><button id="before">before</button><attention-figure figure="${id}"></attention-figure><button id="after">after</button></main>`;
+    opened = await open(browser, site.url + host.add({ body }));
+    page = opened.page;
+    element = await figure(page, id);
+  });
+  afterAll(() => opened.close());
+
+  it('every number of the picture is in a table with a caption and headings', async () => {
+    await goTo(element, 'end');
+    const key = ({ node, row, column }: { node: string; row: number; column: number }) => `${node} ${row} ${column}`;
+    const told = new Set((await tableCells(element)).map(key));
+    const drawn = await pictureCells(element);
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.map(key).filter((one) => !told.has(one))).toEqual([]);
+    const tables = await element.evaluate((node) =>
+      [...node.shadowRoot!.querySelectorAll('table')].map((table) => ({
+        caption: table.caption?.textContent ?? '',
+        headings: table.querySelectorAll('th[scope=row]').length > 0 && table.querySelectorAll('th[scope=col]').length > 0,
+      })),
+    );
+    for (const { caption, headings } of tables) {
+      expect(caption).not.toBe('');
+      expect(headings).toBe(true);
+    }
+  });
+
+  it('numbers not yet computed are told as such', async () => {
+    await goTo(element, 0);
+    const texts = (await tableCells(element)).map(({ text }) => text);
+    expect(texts).toContain(en.notYet);
+    await goTo(element, 'end');
+    expect((await tableCells(element)).map(({ text }) => text)).not.toContain(en.notYet);
+  });
+
+  /** What has the focus, and whether one can see that. */
+  function focused() {
+    return page.evaluate(() => {
+      let active = document.activeElement!;
+      while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      const root = active.getRootNode() as Document | ShadowRoot;
+      // A radio's label and a cell's place in the picture are marked in its stead.
+      const marked = [active, active.nextElementSibling, active.parentElement].some(
+        (one) => one && getComputedStyle(one).outlineStyle !== 'none' && getComputedStyle(one).outlineWidth !== '0px',
+      );
+      const inPicture = active.matches('td') && root.querySelector('svg .focus') !== null;
+      const name = active.id || active.getAttribute('aria-label') || active.getAttribute('data-node') || active.getAttribute('value') || active.tagName;
+      return { id: active.id, name, isSeen: marked || inPicture };
+    });
+  }
+
+  it.each([
+    ['Tab', 'before', 'after'],
+    ['Shift+Tab', 'after', 'before'],
+  ])('%s leads in and out in at most eight stops, each of them visible', async (key, from, to) => {
+    await page.locator(`#${from}`).focus();
+    const stops: { name: string; isSeen: boolean }[] = [];
+    for (;;) {
+      await page.keyboard.press(key);
+      const stop = await focused();
+      if (stop.id === to) break;
+      stops.push(stop);
+      expect(stops.length, stops.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(8);
+    }
+    expect(stops.length).toBeGreaterThanOrEqual(4);
+    expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  });
+
+  it('arrows, Home and End move within a table, Page keys and Ctrl with an arrow to another one', async () => {
+    const at = () => element.evaluate((node) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
+    const order = [...new Set((await tableCells(element)).map(({ node }) => node))];
+    await tableCell(element, order[0]!, 0, 0).focus();
+    const after = async (key: string) => (await page.keyboard.press(key), at());
+    expect(await after('ArrowRight')).toEqual({ node: order[0], row: '0', column: '1' });
+    expect(await after('ArrowDown')).toEqual({ node: order[0], row: '1', column: '1' });
+    expect(await after('ArrowUp')).toEqual({ node: order[0], row: '0', column: '1' });
+    expect(await after('ArrowUp')).toEqual({ node: order[0], row: '0', column: '1' });
+    expect(await after('Home')).toEqual({ node: order[0], row: '0', column: '0' });
+    expect(await after('End')).toEqual({ node: order[0], row: '0', column: '1' });
+    expect((await after('PageDown'))['node']).toBe(order[1]);
+    expect((await after('Control+ArrowRight'))['node']).toBe(order[2]);
+    expect((await after('PageUp'))['node']).toBe(order[1]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('every step is announced, and its name is in the scrubber’s value', async () => {
+    await goTo(element, 0);
+    const line = element.locator('[aria-live]');
+    const heard: string[] = [];
+    const steps = await element.locator('.step-line .ghost').count();
+    for (let step = 0; step < steps; step++) {
+      await element.getByRole('button', { name: en.stepForward }).click();
+      expect(await line.getAttribute('aria-live')).toBe('polite');
+      const text = await line.innerText();
+      const name = await line.locator('strong').innerText();
+      expect(heard).not.toContain(text);
+      heard.push(text);
+      expect(await element.getByRole('slider').getAttribute('aria-valuetext')).toBe(en.stepOf(step + 1, steps, name));
+    }
+    expect(heard.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('the menu opens, moves, acts and closes by keyboard, and gives the focus back', async () => {
+    const more = element.getByRole('button', { name: en.more, exact: true });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const name = async () => (await page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.textContent))!;
+    expect(await name()).toBe(en.copyLink);
+    await page.keyboard.press('ArrowDown');
+    expect(await name()).toBe(en.copyEmbed);
+    await page.keyboard.press('End');
+    expect(await name()).toBe(en.exportPng);
+    await page.keyboard.press('ArrowDown');
+    expect(await name()).toBe(en.copyLink);
+    await page.keyboard.press('Escape');
+    expect(await element.getByRole('menu').count()).toBe(0);
+    expect((await focused()).name).toBe(en.more);
+  });
+});
+
+it('the operands of an explanation lead back to their own arithmetic by keyboard, and Escape leads home', async () => {
+  const { page, close } = await open(browser, site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }));
+  const element = await figure(page, 'whole-sequence');
+  await tableCell(element, 'S', 1, 2).focus();
+  await page.keyboard.press('Tab');
+  const sentence = element.locator('.arithmetic .sentence');
+  const first = await sentence.innerText();
+  await page.keyboard.press('Enter');
+  expect(await sentence.innerText()).not.toBe(first);
+  await element.getByRole('button', { name: en.back, exact: true }).click();
+  expect(await sentence.innerText()).toBe(first);
+  await page.keyboard.press('Escape');
+  const focused = await element.evaluate((node: AttentionFigure) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
+  expect(focused).toEqual({ node: 'S', row: '1', column: '2' });
+  await close();
+});
