@@ -1,21 +1,25 @@
 // npm test [-- SUITE...]: sets up what is missing, runs every suite, and ends with "N passed, M failed" over all of them.
 // A suite that crashes, does not build or runs no test counts as one failure.
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildTarget, buildWasm, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildTarget, buildWasm, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs';
 
-const results = join(root, 'build/test-results')
-const bin = (name) => join(root, 'node_modules/.bin', name)
+const results = join(root, 'build/test-results');
+const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const sanitizerOptions = {
   ASAN_OPTIONS: 'detect_stack_use_after_return=1:strict_string_checks=1',
   UBSAN_OPTIONS: 'print_stacktrace=1',
-}
+};
 
 // Each suite: what it needs, and how it is run. A need is met once, before the first suite that has it.
 const suites = {
-  native: { title: 'core, native', needs: ['native tests'], run: () => doctest('build/native-release/tests/core_tests') },
+  native: {
+    title: 'core, native',
+    needs: ['native tests'],
+    run: () => doctest('build/native-release/tests/core_tests'),
+  },
   sanitize: {
     title: 'core, native, sanitizers',
     needs: ['sanitized tests'],
@@ -28,9 +32,17 @@ const suites = {
   },
   types: { title: 'types', needs: ['module'], run: typeCheck },
   unit: { title: 'wrapper and page', needs: ['module'], run: () => vitest('unit', 'tests/vitest.config.ts') },
-  build: { title: 'build and set-up', needs: ['native tests', 'site'], run: () => vitest('build', 'tests/build/vitest.config.ts') },
-  browser: { title: 'pages in Chromium', needs: ['browser', 'site'], run: () => vitest('browser', 'tests/browser/vitest.config.ts') },
-}
+  build: {
+    title: 'build and set-up',
+    needs: ['native tests', 'site'],
+    run: () => vitest('build', 'tests/build/vitest.config.ts'),
+  },
+  browser: {
+    title: 'pages in Chromium',
+    needs: ['browser', 'site'],
+    run: () => vitest('browser', 'tests/browser/vitest.config.ts'),
+  },
+};
 
 const needs = {
   browser: () => setUp('browser'),
@@ -39,85 +51,103 @@ const needs = {
   'sanitized tests': () => buildNative('native-sanitize'),
   'wasm tests': () => buildWasm('core_tests'),
   site: () => need('module').then(() => step('node', ['web/build.mjs'])),
-}
+};
 
-const met = new Map()
-const need = (name) => met.get(name) ?? met.set(name, needs[name]()).get(name)
+const met = new Map();
+const need = (name) => met.get(name) ?? met.set(name, needs[name]()).get(name);
 
 async function buildNative(preset) {
-  await setUp('native')
-  await buildTarget(preset, 'core_tests')
+  await setUp('native');
+  await buildTarget(preset, 'core_tests');
 }
 
 // The summary is the one line that every doctest run ends with, if it ends.
 async function doctest(command, args = [], env = {}) {
-  let output = ''
-  const code = await run(command, [...args, '--no-colors'], { env, onOutput: (text) => (output += text) })
-  const summary = /test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/.exec(output)
-  if (!summary) return { passed: 0, failed: 1, remark: `ended with ${code} before its summary` }
-  const [passed, failed] = summary.slice(1).map(Number)
-  return failed === 0 && code !== 0 ? { passed, failed: 1, remark: `ended with ${code}` } : { passed, failed }
+  let output = '';
+  const code = await run(command, [...args, '--no-colors'], { env, onOutput: (text) => (output += text) });
+  const summary = /test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/.exec(output);
+  if (!summary) return { passed: 0, failed: 1, remark: `ended with ${code} before its summary` };
+  const [passed, failed] = summary.slice(1).map(Number);
+  return failed === 0 && code !== 0
+    ? { passed, failed: 1, remark: `ended with ${code}` }
+    : { passed, failed };
 }
 
 async function typeCheck() {
-  const code = await run(bin('tsc'), ['--noEmit', '--project', 'web/tsconfig.json'])
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const code = await run(bin('tsc'), ['--noEmit', '--project', 'web/tsconfig.json']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function vitest(name, config) {
-  const report = join(results, `${name}.json`)
-  rmSync(report, { force: true })
-  const code = await run(bin('vitest'), ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  let counts
+  const report = join(results, `${name}.json`);
+  rmSync(report, { force: true });
+  const code = await run(bin('vitest'), [
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  let counts;
   try {
-    counts = JSON.parse(readFileSync(report, 'utf8'))
+    counts = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, remark: `ended with ${code} and left no report` }
+    return { passed: 0, failed: 1, remark: `ended with ${code} and left no report` };
   }
   // A file that cannot be loaded has no tests to count; an error outside all tests shows in the exit code only.
-  const broken = counts.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length
-  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counts
-  const failed = numFailedTests + broken
-  const remark = skipped ? `${skipped} skipped` : undefined
-  return failed === 0 && code !== 0 ? { passed, failed: 1, remark: `ended with ${code}` } : { passed, failed, remark }
+  const broken = counts.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counts;
+  const failed = numFailedTests + broken;
+  const remark = skipped ? `${skipped} skipped` : undefined;
+  return failed === 0 && code !== 0
+    ? { passed, failed: 1, remark: `ended with ${code}` }
+    : { passed, failed, remark };
 }
 
 async function runSuite(suite) {
   try {
-    for (const name of suite.needs) await need(name)
-    const counts = await suite.run()
-    return counts.passed + counts.failed === 0 ? { passed: 0, failed: 1, remark: 'ran no test' } : counts
+    for (const name of suite.needs) await need(name);
+    const counts = await suite.run();
+    return counts.passed + counts.failed === 0 ? { passed: 0, failed: 1, remark: 'ran no test' } : counts;
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-    console.error(error.message)
-    return { passed: 0, failed: 1, remark: error.message }
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1, remark: error.message };
   }
 }
 
 function printTable(rows) {
-  const width = Math.max(...rows.map(({ title }) => title.length))
-  console.log()
+  const width = Math.max(...rows.map(({ title }) => title.length));
+  console.log();
   for (const { title, passed, failed, seconds, remark } of rows) {
-    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
-    console.log(`${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${remark ? `  ${remark}` : ''}`)
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    console.log(
+      `${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${remark ? `  ${remark}` : ''}`,
+    );
   }
 }
 
 await main(async () => {
-  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites)
-  const unknown = chosen.filter((name) => !Object.hasOwn(suites, name))
-  if (unknown.length > 0) throw new StepFailed(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
+  const unknown = chosen.filter((name) => !Object.hasOwn(suites, name));
+  if (unknown.length > 0)
+    throw new StepFailed(
+      `There is no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`,
+    );
 
-  mkdirSync(results, { recursive: true })
-  const rows = []
+  mkdirSync(results, { recursive: true });
+  const rows = [];
   for (const name of chosen) {
-    console.error(`\ntest: ${suites[name].title}`)
-    const start = performance.now()
-    const counts = await runSuite(suites[name])
-    rows.push({ title: suites[name].title, ...counts, seconds: (performance.now() - start) / 1000 })
+    console.error(`\ntest: ${suites[name].title}`);
+    const start = performance.now();
+    const counts = await runSuite(suites[name]);
+    rows.push({ title: suites[name].title, ...counts, seconds: (performance.now() - start) / 1000 });
   }
-  printTable(rows)
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
-  process.exitCode = sum('failed') === 0 ? 0 : 1
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-})
+  printTable(rows);
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+});

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
 // The wrapper, the page's parts that need no page, and the reference that all numbers are compared with.
 export default defineConfig({
@@ -10,4 +10,4 @@ export default defineConfig({
     hookTimeout: 0,
     maxWorkers: 2,
   },
-})
+});

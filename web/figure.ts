@@ -7,15 +7,7 @@ import type { Mask, Matrix, Program } from '../wasm/wrapper/index.ts';
 
 /** The meaning that owns a colour: the same in formula, prose, grid, arrow and legend. */
 export type Role =
-  | 'state'
-  | 'weights'
-  | 'query'
-  | 'key'
-  | 'value'
-  | 'score'
-  | 'mask'
-  | 'attention'
-  | 'output';
+  'state' | 'weights' | 'query' | 'key' | 'value' | 'score' | 'mask' | 'attention' | 'output';
 
 /** Everything a reader can change, except time. A link holds exactly this and the time. */
 export interface FigureState {
@@ -56,14 +48,7 @@ export interface SizedAxis {
 }
 
 /** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
-export type Item =
-  | MatrixItem
-  | StackItem
-  | GroupItem
-  | SignItem
-  | OperationItem
-  | PlaneItem
-  | NoteItem;
+export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | PlaneItem | NoteItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';

@@ -34,8 +34,7 @@ export default defineConfig({
         [EMBED_SCRIPT]: here('embed/attention-figures.ts'),
       },
       output: {
-        entryFileNames: ({ name }) =>
-          name === EMBED_SCRIPT ? '[name].js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === EMBED_SCRIPT ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -34,9 +34,13 @@ async function violations(page: Page, tags = [...WCAG, 'best-practice']): Promis
   await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     type Result = { violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] };
-    const { axe: auditor } = window as unknown as { axe: { run(context: object, options: object): Promise<Result> } };
+    const { axe: auditor } = window as unknown as {
+      axe: { run(context: object, options: object): Promise<Result> };
+    };
     const { violations: found } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`));
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    );
   }, tags);
 }
 
@@ -100,8 +104,14 @@ describe.each(['', 'zh/', 'fr/'])('the audit of /%s finds nothing', (path) => {
       const visit = (root: Document | ShadowRoot): void => {
         for (const picture of root.querySelectorAll('svg, img, canvas, iframe')) {
           const hidden = picture.closest('[aria-hidden=true]') !== null;
-          const named = ['aria-label', 'aria-labelledby', 'alt', 'title'].some((name) => picture.getAttribute(name)) || picture.querySelector(':scope > title') !== null;
-          found.push({ hidden, named, holds: picture.querySelectorAll('button, a, input, [tabindex]').length });
+          const named =
+            ['aria-label', 'aria-labelledby', 'alt', 'title'].some((name) => picture.getAttribute(name)) ||
+            picture.querySelector(':scope > title') !== null;
+          found.push({
+            hidden,
+            named,
+            holds: picture.querySelectorAll('button, a, input, [tabindex]').length,
+          });
         }
         root.querySelectorAll('*').forEach((element) => element.shadowRoot && visit(element.shadowRoot));
       };
@@ -150,7 +160,8 @@ describe.each(FIGURES)('%s', (id) => {
 
   it('every number of the picture is in a table with a caption and headings', async () => {
     await goTo(element, 'end');
-    const key = ({ node, row, column }: { node: string; row: number; column: number }) => `${node} ${row} ${column}`;
+    const key = ({ node, row, column }: { node: string; row: number; column: number }) =>
+      `${node} ${row} ${column}`;
     const told = new Set((await tableCells(element)).map(key));
     const drawn = await pictureCells(element);
     expect(drawn.length).toBeGreaterThan(20);
@@ -158,7 +169,9 @@ describe.each(FIGURES)('%s', (id) => {
     const tables = await element.evaluate((node) =>
       [...node.shadowRoot!.querySelectorAll('table')].map((table) => ({
         caption: table.caption?.textContent ?? '',
-        headings: table.querySelectorAll('th[scope=row]').length > 0 && table.querySelectorAll('th[scope=col]').length > 0,
+        headings:
+          table.querySelectorAll('th[scope=row]').length > 0 &&
+          table.querySelectorAll('th[scope=col]').length > 0,
       })),
     );
     for (const { caption, headings } of tables) {
@@ -183,10 +196,18 @@ describe.each(FIGURES)('%s', (id) => {
       const root = active.getRootNode() as Document | ShadowRoot;
       // A radio's label and a cell's place in the picture are marked in its stead.
       const marked = [active, active.nextElementSibling, active.parentElement].some(
-        (one) => one && getComputedStyle(one).outlineStyle !== 'none' && getComputedStyle(one).outlineWidth !== '0px',
+        (one) =>
+          one &&
+          getComputedStyle(one).outlineStyle !== 'none' &&
+          getComputedStyle(one).outlineWidth !== '0px',
       );
       const inPicture = active.matches('td') && root.querySelector('svg .focus') !== null;
-      const name = active.id || active.getAttribute('aria-label') || active.getAttribute('data-node') || active.getAttribute('value') || active.tagName;
+      const name =
+        active.id ||
+        active.getAttribute('aria-label') ||
+        active.getAttribute('data-node') ||
+        active.getAttribute('value') ||
+        active.tagName;
       return { id: active.id, name, isSeen: marked || inPicture };
     });
   }
@@ -209,7 +230,8 @@ describe.each(FIGURES)('%s', (id) => {
   });
 
   it('arrows, Home and End move within a table, Page keys and Ctrl with an arrow to another one', async () => {
-    const at = () => element.evaluate((node) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
+    const at = () =>
+      element.evaluate((node) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
     const order = [...new Set((await tableCells(element)).map(({ node }) => node))];
     await tableCell(element, order[0]!, 0, 0).focus();
     const after = async (key: string) => (await page.keyboard.press(key), at());
@@ -237,7 +259,9 @@ describe.each(FIGURES)('%s', (id) => {
       const name = await line.locator('strong').innerText();
       expect(heard).not.toContain(text);
       heard.push(text);
-      expect(await element.getByRole('slider').getAttribute('aria-valuetext')).toBe(en.stepOf(step + 1, steps, name));
+      expect(await element.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+        en.stepOf(step + 1, steps, name),
+      );
     }
     expect(heard.length).toBeGreaterThanOrEqual(4);
   });
@@ -246,7 +270,8 @@ describe.each(FIGURES)('%s', (id) => {
     const more = element.getByRole('button', { name: en.more, exact: true });
     await more.focus();
     await page.keyboard.press('Enter');
-    const name = async () => (await page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.textContent))!;
+    const name = async () =>
+      (await page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.textContent))!;
     expect(await name()).toBe(en.copyLink);
     await page.keyboard.press('ArrowDown');
     expect(await name()).toBe(en.copyEmbed);
@@ -261,7 +286,10 @@ describe.each(FIGURES)('%s', (id) => {
 });
 
 it('the operands of an explanation lead back to their own arithmetic by keyboard, and Escape leads home', async () => {
-  const { page, close } = await open(browser, site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }));
+  const { page, close } = await open(
+    browser,
+    site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }),
+  );
   const element = await figure(page, 'whole-sequence');
   await tableCell(element, 'S', 1, 2).focus();
   await page.keyboard.press('Tab');
@@ -272,7 +300,9 @@ it('the operands of an explanation lead back to their own arithmetic by keyboard
   await element.getByRole('button', { name: en.back, exact: true }).click();
   expect(await sentence.innerText()).toBe(first);
   await page.keyboard.press('Escape');
-  const focused = await element.evaluate((node: AttentionFigure) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
+  const focused = await element.evaluate((node: AttentionFigure) => ({
+    ...(node.shadowRoot!.activeElement as HTMLElement).dataset,
+  }));
   expect(focused).toEqual({ node: 'S', row: '1', column: '2' });
   await close();
 });

@@ -6,10 +6,30 @@ import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import zh from '../../web/words/ui.zh.ts';
-import { attention, causalMask, project, softmax, weightedSum, scale, scores, type AttentionInput, type Rows } from '../reference/attention.ts';
+import {
+  attention,
+  causalMask,
+  project,
+  softmax,
+  weightedSum,
+  scale,
+  scores,
+  type AttentionInput,
+  type Rows,
+} from '../reference/attention.ts';
 import { examples } from '../reference/published.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
-import { drawnCell, figure, pictureCells, placeOf, read, shownRows, tableCell, tableCells, type Language } from './support/figure.ts';
+import {
+  drawnCell,
+  figure,
+  pictureCells,
+  placeOf,
+  read,
+  shownRows,
+  tableCell,
+  tableCells,
+  type Language,
+} from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { serve, type Site } from './support/server.ts';
 import { visibleText } from './support/text.ts';
@@ -66,7 +86,11 @@ async function type(element: Locator, node: string, row: number, column: number,
 }
 
 /** Every number in the tables of these matrices. */
-async function expectShown(element: Locator, expected: Readonly<Record<string, Rows>>, language: Language = 'en') {
+async function expectShown(
+  element: Locator,
+  expected: Readonly<Record<string, Rows>>,
+  language: Language = 'en',
+) {
   const missing = new Set(Object.keys(expected));
   for (const cell of await tableCells(element)) {
     const value = expected[cell.node]?.[cell.row]?.[cell.column];
@@ -98,7 +122,9 @@ describe('typing a number', () => {
     await page.keyboard.press('Enter');
     const X = withCell(example.X, 1, 0, 2.5);
     await expectShown(element, computed({ ...example, X }));
-    const drawn = (await pictureCells(element)).filter(({ node, row, column }) => node === 'X' && row === 1 && column === 0);
+    const drawn = (await pictureCells(element)).filter(
+      ({ node, row, column }) => node === 'X' && row === 1 && column === 0,
+    );
     expect(drawn.map(({ text }) => read(text, 'en'))).toEqual([2.5]);
   });
 
@@ -120,7 +146,11 @@ describe('typing a number', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await editor(element).getAttribute('aria-label')).toBe('X, row 1, column 2');
     await page.keyboard.press('Escape');
-    expect(await shownRows(element, 'X')).toEqual([[1, 4], [5, 1], [1, 1]]);
+    expect(await shownRows(element, 'X')).toEqual([
+      [1, 4],
+      [5, 1],
+      [1, 1],
+    ]);
   });
 
   it('Escape puts back what was there, in the picture and in everything that followed', async () => {
@@ -137,7 +167,9 @@ describe('typing a number', () => {
     const { element, page } = one;
     await type(element, 'X', 1, 1, '3');
     await page.keyboard.press('ArrowUp');
-    const focused = await element.evaluate((node) => ({ ...(node.shadowRoot!.activeElement as HTMLElement).dataset }));
+    const focused = await element.evaluate((node) => ({
+      ...(node.shadowRoot!.activeElement as HTMLElement).dataset,
+    }));
     expect(focused).toEqual({ node: 'X', row: '0', column: '1' });
   });
 
@@ -216,7 +248,11 @@ describe.each(LANGUAGES)('numbers as they are written, in %s', (language) => {
     await page.evaluate(() => navigator.clipboard.writeText('0,1;0,2'));
     await tableCell(element, 'X', 1, 0).focus();
     await page.keyboard.press('Control+v');
-    expect((await placeOf(element)).state.matrices['X']).toEqual([[1, 0], [0.1, 0.2], [1, 1]]);
+    expect((await placeOf(element)).state.matrices['X']).toEqual([
+      [1, 0],
+      [0.1, 0.2],
+      [1, 1],
+    ]);
   });
 });
 
@@ -231,10 +267,16 @@ it('a pasted table fills the matrix from the cell on, and what is no table is re
   };
   await tableCell(element, 'W_K', 0, 1).focus();
   await paste('3\t4\n5\t6\n7\t8');
-  expect(await shownRows(element, 'W_K')).toEqual([[1, 3], [0, 5]]);
+  expect(await shownRows(element, 'W_K')).toEqual([
+    [1, 3],
+    [0, 5],
+  ]);
   await paste('a table');
   expect(await element.locator('.dock .fault').innerText()).toBe(en.pasteFault);
-  expect(await shownRows(element, 'W_K')).toEqual([[1, 3], [0, 5]]);
+  expect(await shownRows(element, 'W_K')).toEqual([
+    [1, 3],
+    [0, 5],
+  ]);
   await close();
 });
 
@@ -285,7 +327,8 @@ describe('the mask', () => {
 
   it('changing a later token leaves the earlier causal rows exactly as they were', async () => {
     const { element } = one;
-    const rows = async (node: string) => (await tableCells(element)).filter((cell) => cell.node === node && cell.row < 2);
+    const rows = async (node: string) =>
+      (await tableCells(element)).filter((cell) => cell.node === node && cell.row < 2);
     const before = { A: await rows('causal · A'), O: await rows('causal · O'), full: await rows('full · O') };
     await type(element, 'X', 2, 0, '-4.75');
     expect(await rows('causal · A')).toEqual(before.A);
@@ -299,7 +342,12 @@ describe('the mask', () => {
     const erased = withCell(withCell(example.X, 2, 0, 0), 2, 1, 0);
     const first = attention({ ...example, X: erased });
     const second = attention({ ...example, X: first.O, visible });
-    await expectShown(element, { X: erased, 'last · 1 · O': first.O, 'last · 2 · A': second.A, 'last · 2 · O': second.O });
+    await expectShown(element, {
+      X: erased,
+      'last · 1 · O': first.O,
+      'last · 2 · A': second.A,
+      'last · 2 · O': second.O,
+    });
   });
 });
 
@@ -324,7 +372,11 @@ describe('a dragged value', () => {
     await page.mouse.move((from.x + other.x) / 2, (from.y + other.y) / 2, { steps: 5 });
     await page.mouse.up();
     const V = await shownRows(element, 'V');
-    expect(V).toEqual([[1, 0.5], [0, 1], [2, 1]]);
+    expect(V).toEqual([
+      [1, 0.5],
+      [0, 1],
+      [2, 1],
+    ]);
     expect((await tableCells(element)).filter(({ node }) => node === 'A')).toEqual(weights);
     await expectShown(element, { V, A, O: weightedSum(A, V) });
   });
@@ -332,14 +384,22 @@ describe('a dragged value', () => {
   it('typing into V leaves the weights as they are', async () => {
     const { element } = one;
     await type(element, 'V', 2, 1, '-8');
-    const V = [[2, 0], [0, 1], [2, -8]];
+    const V = [
+      [2, 0],
+      [0, 1],
+      [2, -8],
+    ];
     await expectShown(element, { V, A, O: weightedSum(A, V) });
   });
 
   it('the example with exchanged values has the same weights', async () => {
     const { element } = one;
     await element.getByLabel('Example').selectOption('exchanged');
-    const V = [[2, 1], [0, 1], [2, 0]];
+    const V = [
+      [2, 1],
+      [0, 1],
+      [2, 0],
+    ];
     await expectShown(element, { V, A, O: weightedSum(A, V) });
   });
 });
@@ -350,18 +410,27 @@ describe('projections', () => {
   it('changing one row of X moves only that row of Q, K and V', async () => {
     const { element } = one;
     const names = ['Q', 'K', 'V'];
-    const rows = async (row: number) => (await tableCells(element)).filter((cell) => names.includes(cell.node) && cell.row === row);
+    const rows = async (row: number) =>
+      (await tableCells(element)).filter((cell) => names.includes(cell.node) && cell.row === row);
     const before = [await rows(0), await rows(1), await rows(2)];
     await type(element, 'X', 1, 0, '5.5');
     expect([await rows(0), await rows(2)]).toEqual([before[0], before[2]]);
     const X = withCell(example.X, 1, 0, 5.5);
-    await expectShown(element, { X, Q: project(X, example.W_Q), K: project(X, example.W_K), V: project(X, example.W_V) });
+    await expectShown(element, {
+      X,
+      Q: project(X, example.W_Q),
+      K: project(X, example.W_K),
+      V: project(X, example.W_V),
+    });
   });
 
   it('the followed position can be chosen, and its row is shown with six decimals', async () => {
     const { element } = one;
     await type(element, 'X', 0, 0, '0.123456');
-    const text = async () => (await pictureCells(element)).find(({ node, row, column }) => node === 'Q' && row === 0 && column === 0)!.text;
+    const text = async () =>
+      (await pictureCells(element)).find(
+        ({ node, row, column }) => node === 'Q' && row === 0 && column === 0,
+      )!.text;
     expect(await text()).toBe('0.123');
     await element.getByRole('radio', { name: '1', exact: true }).check();
     expect((await placeOf(element)).state.row).toBe(0);
@@ -375,7 +444,13 @@ describe('sizes', () => {
   const field = (symbol: string) => one.element.locator('.stepper input').nth(symbols.indexOf(symbol));
   const sizes = async () => {
     const { X, W_Q, W_K, W_V } = (await placeOf(one.element)).state.matrices as Record<string, Rows>;
-    return { n: X!.length, d_model: X![0]!.length, d_k: W_Q![0]!.length, d_kOfKeys: W_K![0]!.length, d_v: W_V![0]!.length };
+    return {
+      n: X!.length,
+      d_model: X![0]!.length,
+      d_k: W_Q![0]!.length,
+      d_kOfKeys: W_K![0]!.length,
+      d_v: W_V![0]!.length,
+    };
   };
 
   it('go up and down to their limits, and every number stays true', async () => {
@@ -386,7 +461,12 @@ describe('sizes', () => {
     }
     expect(await sizes()).toEqual({ n: 8, d_model: 8, d_k: 8, d_kOfKeys: 8, d_v: 8 });
     // Something in every new corner.
-    for (const [node, row, column] of [['X', 7, 7], ['W_Q', 7, 7], ['W_K', 7, 7], ['W_V', 7, 7]] as const) {
+    for (const [node, row, column] of [
+      ['X', 7, 7],
+      ['W_Q', 7, 7],
+      ['W_K', 7, 7],
+      ['W_V', 7, 7],
+    ] as const) {
       await type(element, node, row, column, '0.5');
     }
     const large = await inputs(element);
@@ -405,22 +485,30 @@ describe('sizes', () => {
   });
 
   async function inputs(element: Locator) {
-    const [X, W_Q, W_K, W_V] = [await shownRows(element, 'X'), await shownRows(element, 'W_Q'), await shownRows(element, 'W_K'), await shownRows(element, 'W_V')];
+    const [X, W_Q, W_K, W_V] = [
+      await shownRows(element, 'X'),
+      await shownRows(element, 'W_Q'),
+      await shownRows(element, 'W_K'),
+      await shownRows(element, 'W_V'),
+    ];
     return { X, W_Q, W_K, W_V };
   }
 
   // A36
-  it.each(['100000', '9', '0', '-1', '2.5', 'NaN'])('a typed size of %s is refused by a sentence that names the limits', async (text) => {
-    const { element, page } = one;
-    const before = await tableCells(element);
-    await field('n').fill(text);
-    expect(await element.locator('.dock .fault').innerText()).toBe('n must be a whole number from 1 to 8.');
-    expect(await field('n').getAttribute('aria-invalid')).toBe('true');
-    expect(await tableCells(element)).toEqual(before);
-    await page.keyboard.press('Tab');
-    expect(await field('n').inputValue()).toBe('3');
-    expect(await element.locator('.dock .fault').innerText()).toBe('');
-  });
+  it.each(['100000', '9', '0', '-1', '2.5', 'NaN'])(
+    'a typed size of %s is refused by a sentence that names the limits',
+    async (text) => {
+      const { element, page } = one;
+      const before = await tableCells(element);
+      await field('n').fill(text);
+      expect(await element.locator('.dock .fault').innerText()).toBe('n must be a whole number from 1 to 8.');
+      expect(await field('n').getAttribute('aria-invalid')).toBe('true');
+      expect(await tableCells(element)).toEqual(before);
+      await page.keyboard.press('Tab');
+      expect(await field('n').inputValue()).toBe('3');
+      expect(await element.locator('.dock .fault').innerText()).toBe('');
+    },
+  );
 
   it.each([
     [100_000, '512'],
@@ -431,28 +519,38 @@ describe('sizes', () => {
     const before = await tableCells(element);
     const fault = await element.evaluate((node: AttentionFigure, count) => {
       let detail: { code: string; message: string } | undefined;
-      node.addEventListener('error', (event) => (detail = (event as unknown as CustomEvent).detail), { once: true });
+      node.addEventListener('error', (event) => (detail = (event as unknown as CustomEvent).detail), {
+        once: true,
+      });
       node.state = { matrices: { X: Array.from({ length: count }, () => [1, 0]) } };
       return detail;
     }, rows);
-    expect(fault).toEqual({ code: 'too_large', message: `X is too large: ${rows}, and at most ${maximum} is possible.` });
+    expect(fault).toEqual({
+      code: 'too_large',
+      message: `X is too large: ${rows}, and at most ${maximum} is possible.`,
+    });
     expect(await tableCells(element)).toEqual(before);
   });
 
-  it.each([9, 600, 100_000])('a link or a start attribute with %i rows is refused in a sentence, and the own example is shown', async (rows) => {
-    const start = `figure=whole-sequence&X=${Array.from({ length: rows }, () => '1,0').join(';')}`;
-    const path = host.add({ body: `<attention-figure figure="whole-sequence" start="${start.replaceAll('&', '&amp;')}"></attention-figure>` });
-    for (const address of [`${site.url}embed/?figure=whole-sequence&lang=en#${start}`, site.url + path]) {
-      // Longer than any honest link: nothing in it is read, not even which figure it is about.
-      const isRead = rows < 100_000 || address.includes('host');
-      const { page, errors, close } = await open(browser, address);
-      const element = await figure(page, 'whole-sequence');
-      expect(await element.locator('.dock .fault').innerText()).toBe(isRead ? en.linkFault : '');
-      await expectShown(element, { ...example, ...computed(example) });
-      expect(errors).toEqual([]);
-      await close();
-    }
-  });
+  it.each([9, 600, 100_000])(
+    'a link or a start attribute with %i rows is refused in a sentence, and the own example is shown',
+    async (rows) => {
+      const start = `figure=whole-sequence&X=${Array.from({ length: rows }, () => '1,0').join(';')}`;
+      const path = host.add({
+        body: `<attention-figure figure="whole-sequence" start="${start.replaceAll('&', '&amp;')}"></attention-figure>`,
+      });
+      for (const address of [`${site.url}embed/?figure=whole-sequence&lang=en#${start}`, site.url + path]) {
+        // Longer than any honest link: nothing in it is read, not even which figure it is about.
+        const isRead = rows < 100_000 || address.includes('host');
+        const { page, errors, close } = await open(browser, address);
+        const element = await figure(page, 'whole-sequence');
+        expect(await element.locator('.dock .fault').innerText()).toBe(isRead ? en.linkFault : '');
+        await expectShown(element, { ...example, ...computed(example) });
+        expect(errors).toEqual([]);
+        await close();
+      }
+    },
+  );
 });
 
 it('another language of the page changes the words and keeps state and time', async () => {
@@ -464,11 +562,17 @@ it('another language of the page changes the words and keeps state and time', as
     node.currentTime = 6.25;
   });
   const before = await placeOf(element);
-  for (const [tag, language] of [['fr', 'fr'], ['zh-Hans', 'zh'], ['de', 'en']] as const) {
+  for (const [tag, language] of [
+    ['fr', 'fr'],
+    ['zh-Hans', 'zh'],
+    ['de', 'en'],
+  ] as const) {
     await page.evaluate((lang) => (document.documentElement.lang = lang), tag);
     await element.getByRole('button', { name: ui[language].stepForward }).waitFor();
     expect(await placeOf(element)).toEqual(before);
-    expect(await element.locator('td[data-node="X"]').first().innerText()).toBe(language === 'fr' ? '1,500000' : '1.500000');
+    expect(await element.locator('td[data-node="X"]').first().innerText()).toBe(
+      language === 'fr' ? '1,500000' : '1.500000',
+    );
   }
   expect(errors).toEqual([]);
   await close();

@@ -48,7 +48,10 @@ async function expectAlive(page: Page, element?: Locator) {
 describe('a blog on another origin', () => {
   it('runs the figure when our server allows it', async () => {
     const before = blog.requests.length;
-    const { page, errors, close } = await open(browser, blog.url + host.add({ body: withFallback(shared), scripts: [scriptOf(shared)] }));
+    const { page, errors, close } = await open(
+      browser,
+      blog.url + host.add({ body: withFallback(shared), scripts: [scriptOf(shared)] }),
+    );
     await expectAlive(page);
     expect(await page.getByText('In words').isVisible()).toBe(false);
     expect(errors).toEqual([]);
@@ -58,26 +61,39 @@ describe('a blog on another origin', () => {
   });
 
   it('keeps its readable fallback when our server does not', async () => {
-    const { page, close } = await open(browser, blog.url + host.add({ body: withFallback(closed), scripts: [scriptOf(closed)] }));
+    const { page, close } = await open(
+      browser,
+      blog.url + host.add({ body: withFallback(closed), scripts: [scriptOf(closed)] }),
+    );
     await page.waitForLoadState('load');
     expect(await page.getByText('In words').isVisible()).toBe(true);
     const image = page.getByAltText('The picture');
-    expect(await image.evaluate(async (node: HTMLImageElement) => (await node.decode(), node.naturalWidth))).toBeGreaterThan(300);
+    expect(
+      await image.evaluate(async (node: HTMLImageElement) => (await node.decode(), node.naturalWidth)),
+    ).toBeGreaterThan(300);
     await close();
   });
 
   it('says which permission is missing when only the core is refused', async () => {
-    const { page, close } = await open(browser, blog.url + host.add({ body: withFallback(wasmless), scripts: [scriptOf(wasmless)] }));
+    const { page, close } = await open(
+      browser,
+      blog.url + host.add({ body: withFallback(wasmless), scripts: [scriptOf(wasmless)] }),
+    );
     await expectStill(page, page.locator('attention-figure'), en.unavailable.no_cors);
     expect(await page.getByText('In words').isVisible()).toBe(true);
     await close();
   });
 
   it('without a fallback of its own gets our picture', async () => {
-    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, lang: 'fr', scripts: [scriptOf(wasmless)] }));
+    const { page, close } = await open(
+      browser,
+      blog.url + host.add({ body: TAG, lang: 'fr', scripts: [scriptOf(wasmless)] }),
+    );
     const element = page.locator('attention-figure');
     await expectStill(page, element, fr.unavailable.no_cors);
-    expect(await element.locator('img').getAttribute('src')).toBe(`${wasmless.url}figures/whole-sequence.fr.light.svg`);
+    expect(await element.locator('img').getAttribute('src')).toBe(
+      `${wasmless.url}figures/whole-sequence.fr.light.svg`,
+    );
     await close();
   });
 });
@@ -85,7 +101,10 @@ describe('a blog on another origin', () => {
 // B06
 it('our files below a path are found from a page in another folder', async () => {
   const pages = new Host();
-  const site = await serve({ base: '/repo/v1/', intercept: (path) => pages.intercept(path.replace('/repo/fr/deep', '')) });
+  const site = await serve({
+    base: '/repo/v1/',
+    intercept: (path) => pages.intercept(path.replace('/repo/fr/deep', '')),
+  });
   const path = pages.add({ body: TAG, scripts: ['../../../v1/attention-figures.js'] });
   const { page, errors, close } = await open(browser, `${new URL(site.url).origin}/repo/fr/deep/${path}`);
   await expectAlive(page);
@@ -126,7 +145,10 @@ it('the script leaves no global name behind', async () => {
 // C33
 describe('a figure moved about in the page', () => {
   it('a hundred times while it plays keeps its state and plays on, with as many listeners as before', async () => {
-    const { page, errors, close } = await open(browser, blog.url + host.add({ body: `<div id="a">${TAG}</div><div id="b"></div>` }));
+    const { page, errors, close } = await open(
+      browser,
+      blog.url + host.add({ body: `<div id="a">${TAG}</div><div id="b"></div>` }),
+    );
     const element = await figure(page, 'whole-sequence');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
@@ -152,7 +174,10 @@ describe('a figure moved about in the page', () => {
     expect([state.row, state.choices['reading']]).toEqual([0, 'causal']);
     expect(time).toBeGreaterThanOrEqual(1);
     expect(await element.evaluate((node: AttentionFigure) => node.paused)).toBe(false);
-    await page.waitForFunction((from) => document.querySelector('attention-figure')!.currentTime > from, time);
+    await page.waitForFunction(
+      (from) => document.querySelector('attention-figure')!.currentTime > from,
+      time,
+    );
     await element.evaluate((node: AttentionFigure) => node.pause());
     expect(await listeners()).toBe(before);
     expect(errors).toEqual([]);
@@ -175,7 +200,11 @@ describe('a figure moved about in the page', () => {
     await expectAlive(page);
     const gone = await page.evaluate(() => {
       const { gone: node } = window as unknown as { gone: AttentionFigure };
-      return { state: node.state ?? null, drawn: node.shadowRoot?.querySelectorAll('svg').length ?? 0, paused: node.paused };
+      return {
+        state: node.state ?? null,
+        drawn: node.shadowRoot?.querySelectorAll('svg').length ?? 0,
+        paused: node.paused,
+      };
     });
     expect(gone).toEqual({ state: null, drawn: 0, paused: true });
     expect(errors).toEqual([]);
@@ -205,7 +234,10 @@ describe('a frame', () => {
     head: '<script>window.told = []; addEventListener("message", (event) => told.push({ data: event.data, own: event.source === document.querySelector("iframe").contentWindow }))</script>',
     scripts: [],
   });
-  const told = (page: Page) => page.evaluate(() => (window as unknown as { told: { data: Record<string, unknown>; own: boolean }[] }).told);
+  const told = (page: Page) =>
+    page.evaluate(
+      () => (window as unknown as { told: { data: Record<string, unknown>; own: boolean }[] }).told,
+    );
   const inside = (page: Page) => page.frames().find((one) => one.url().includes('/embed/'))!;
 
   it.each([
@@ -217,7 +249,11 @@ describe('a frame', () => {
     const frame = inside(page);
     await frame.waitForSelector('attention-figure svg [data-node]', { state: 'attached' });
     const height = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
-    await page.waitForFunction((last) => (window as unknown as { told: { data: { height: number } }[] }).told.at(-1)?.data.height === last, height);
+    await page.waitForFunction(
+      (last) =>
+        (window as unknown as { told: { data: { height: number } }[] }).told.at(-1)?.data.height === last,
+      height,
+    );
     for (const { data, own } of await told(page)) {
       expect(own).toBe(true);
       expect(data).toEqual({ type: 'attention-figures:height', id: 'mine', height: expect.any(Number) });
@@ -230,7 +266,10 @@ describe('a frame', () => {
   });
 
   it('with sandbox="allow-scripts", from a server that does not allow it, leaves a way to the site', async () => {
-    const { page, close } = await open(browser, blog.url + host.add(frameHost('sandbox="allow-scripts"', () => closed)));
+    const { page, close } = await open(
+      browser,
+      blog.url + host.add(frameHost('sandbox="allow-scripts"', () => closed)),
+    );
     const link = page.frameLocator('iframe').getByRole('link', { name: 'attention-figures' });
     await link.waitFor();
     expect(await link.evaluate((node: HTMLAnchorElement) => node.href)).toBe(closed.url);
@@ -245,17 +284,31 @@ describe('a frame', () => {
     const before = [await markup(element), await placeOf(element), frame.url()];
     await page.evaluate(() => {
       const { contentWindow } = document.querySelector('iframe')!;
-      const words = ['attention-figures:height', 'play', 'javascript:window.sentinel=1', '__proto__', 'src', 'state', 'id'];
+      const words = [
+        'attention-figures:height',
+        'play',
+        'javascript:window.sentinel=1',
+        '__proto__',
+        'src',
+        'state',
+        'id',
+      ];
       for (let i = 0; i < 1000; i++) {
         const [type, key, value] = [words[i % 7]!, words[(i * 3) % 7]!, words[(i * 5) % 7]!];
-        contentWindow!.postMessage(i % 3 === 0 ? value : { type, [key]: value, height: i * 1e6, url: value }, '*');
+        contentWindow!.postMessage(
+          i % 3 === 0 ? value : { type, [key]: value, height: i * 1e6, url: value },
+          '*',
+        );
       }
     });
     // Messages are handled in order; this one comes back after all of them.
-    await frame.evaluate(() => new Promise((done) => {
-      addEventListener('message', ({ data }) => data === 'last' && done(null));
-      postMessage('last', '*');
-    }));
+    await frame.evaluate(
+      () =>
+        new Promise((done) => {
+          addEventListener('message', ({ data }) => data === 'last' && done(null));
+          postMessage('last', '*');
+        }),
+    );
     expect([await markup(element), await placeOf(element), frame.url()]).toEqual(before);
     expect(await frame.evaluate(() => (window as { sentinel?: unknown }).sentinel ?? null)).toBe(null);
     expect(errors).toEqual([]);
@@ -275,7 +328,8 @@ describe('a frame', () => {
     });
     const height = await preview.getAttribute('height');
     await page.evaluate(async () => {
-      for (const value of [1, 1e9, -5, NaN, '100', null, 'javascript:1']) postMessage({ type: 'attention-figures:height', id: 'weighted-sum', height: value }, '*');
+      for (const value of [1, 1e9, -5, NaN, '100', null, 'javascript:1'])
+        postMessage({ type: 'attention-figures:height', id: 'weighted-sum', height: value }, '*');
       await new Promise((done) => {
         addEventListener('message', ({ data }) => data === 'last' && done(null));
         postMessage('last', '*');
@@ -289,7 +343,8 @@ describe('a frame', () => {
 // C04
 it('in a flex column, with a height in percent, the figure settles within two frames', async () => {
   const body = `<div id="box" style="width: 700px; height: 500px; display: flex; flex-direction: column"><attention-figure figure="whole-sequence" style="height: 100%; flex: 1 1 auto"></attention-figure></div>`;
-  const head = '<script>window.loops = []; addEventListener("error", ({ message }) => loops.push(message))</script>';
+  const head =
+    '<script>window.loops = []; addEventListener("error", ({ message }) => loops.push(message))</script>';
   const { page, errors, close } = await open(browser, blog.url + host.add({ body, head }));
   await figure(page, 'whole-sequence');
   for (const width of ['701px', '300px', '301px', '50%']) {
@@ -314,21 +369,34 @@ it('in a flex column, with a height in percent, the figure settles within two fr
 
 // C25
 it('in a page that runs from right to left, matrices and the scrubber still run from left to right', async () => {
-  const { page, close } = await open(browser, blog.url + host.add({ body: TAG, root: 'dir="rtl"', lang: 'ar' }));
+  const { page, close } = await open(
+    browser,
+    blog.url + host.add({ body: TAG, root: 'dir="rtl"', lang: 'ar' }),
+  );
   const element = await figure(page, 'whole-sequence');
-  const [first, second] = [await drawnCell(element, 'X', 0, 0).boundingBox(), await drawnCell(element, 'X', 0, 1).boundingBox()];
+  const [first, second] = [
+    await drawnCell(element, 'X', 0, 0).boundingBox(),
+    await drawnCell(element, 'X', 0, 1).boundingBox(),
+  ];
   expect(first!.x).toBeLessThan(second!.x);
-  const [back, forward] = [await element.getByRole('button', { name: en.stepBack }).boundingBox(), await element.getByRole('button', { name: en.stepForward }).boundingBox()];
+  const [back, forward] = [
+    await element.getByRole('button', { name: en.stepBack }).boundingBox(),
+    await element.getByRole('button', { name: en.stepForward }).boundingBox(),
+  ];
   expect(back!.x).toBeLessThan(forward!.x);
   const slider = element.getByRole('slider');
   const { x, y, width, height } = (await slider.boundingBox())!;
   await page.mouse.click(x + width * 0.1, y + height / 2);
   expect((await placeOf(element)).time).toBeLessThan(3);
   expect(await slider.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
-  expect(await element.locator('figcaption').evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  expect(await element.locator('figcaption').evaluate((node) => getComputedStyle(node).direction)).toBe(
+    'rtl',
+  );
   await goTo(element, 'end');
   await drawnCell(element, 'O', 0, 0).click();
-  expect(await element.locator('.arithmetic .sentence').evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  expect(
+    await element.locator('.arithmetic .sentence').evaluate((node) => getComputedStyle(node).direction),
+  ).toBe('ltr');
   await close();
 });
 
@@ -337,8 +405,16 @@ describe.each(['light', 'dark'] as const)('where the system is %s', (colorScheme
   const hosts: [name: string, head: string, background: string][] = [
     ['a light page', '<meta name="color-scheme" content="light">', 'rgb(255, 255, 255)'],
     ['a dark page', '<meta name="color-scheme" content="dark">', 'rgb(18, 18, 18)'],
-    ['a page painted dark without a word', '<style>body { background: rgb(20, 20, 30); color: white }</style>', 'rgb(20, 20, 30)'],
-    ['a page painted light without a word', '<style>body { background: rgb(250, 250, 240); color: black }</style>', 'rgb(250, 250, 240)'],
+    [
+      'a page painted dark without a word',
+      '<style>body { background: rgb(20, 20, 30); color: white }</style>',
+      'rgb(20, 20, 30)',
+    ],
+    [
+      'a page painted light without a word',
+      '<style>body { background: rgb(250, 250, 240); color: black }</style>',
+      'rgb(250, 250, 240)',
+    ],
   ];
   it.each(hosts)('%s shows through, and everything stays readable', async (_, head) => {
     const { page, close } = await open(browser, blog.url + host.add({ body: TAG, head }), { colorScheme });
@@ -373,7 +449,8 @@ it('the figure speaks the language around it, also one set on a parent', async (
 
 it('a hidden figure takes no room, and loads when it is shown', async () => {
   const before = blog.requests.length;
-  const body = '<attention-figure figure="whole-sequence" hidden></attention-figure><attention-figure figure="projections"></attention-figure>';
+  const body =
+    '<attention-figure figure="whole-sequence" hidden></attention-figure><attention-figure figure="projections"></attention-figure>';
   const { page, close } = await open(browser, blog.url + host.add({ body }));
   await figure(page, 'projections');
   const hidden = page.locator('attention-figure').first();

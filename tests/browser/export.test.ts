@@ -50,7 +50,9 @@ describe.each(FIGURES)('%s', (id) => {
       const file = new DOMParser().parseFromString(source, 'image/svg+xml');
       const root = file.documentElement;
       const references = [...file.querySelectorAll('*')].flatMap((one) =>
-        [...one.attributes].filter(({ localName }) => ['href', 'src'].includes(localName)).map(({ value }) => value),
+        [...one.attributes]
+          .filter(({ localName }) => ['href', 'src'].includes(localName))
+          .map(({ value }) => value),
       );
       return {
         error: file.querySelector('parsererror')?.textContent ?? null,
@@ -62,7 +64,12 @@ describe.each(FIGURES)('%s', (id) => {
         active: file.querySelectorAll('script, foreignObject, iframe, image').length,
       };
     }, text);
-    expect(parsed).toMatchObject({ error: null, namespace: 'http://www.w3.org/2000/svg', outside: [], active: 0 });
+    expect(parsed).toMatchObject({
+      error: null,
+      namespace: 'http://www.w3.org/2000/svg',
+      outside: [],
+      active: 0,
+    });
     expect(parsed.viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
     expect(parsed.title).toBe(await element.locator('.title').textContent());
     expect(parsed.desc.length).toBeGreaterThan(30);
@@ -75,7 +82,9 @@ describe.each(FIGURES)('%s', (id) => {
     const requests: string[] = [];
     alone.on('request', (request) => requests.push(request.url()));
     // The download has no name; a copy with its ending is what a reader opens.
-    await alone.route('**/*.svg', async (route) => route.fulfill({ body: await readFile(path), contentType: 'image/svg+xml' }));
+    await alone.route('**/*.svg', async (route) =>
+      route.fulfill({ body: await readFile(path), contentType: 'image/svg+xml' }),
+    );
     const address = `${pathToFileURL(path).href}.svg`;
     await alone.goto(address);
     const cells = await alone.evaluate(() =>
@@ -94,11 +103,17 @@ describe.each(FIGURES)('%s', (id) => {
   });
 
   it('light and dark files differ in colours only', async () => {
-    const [light, dark] = await element.evaluate((node: AttentionFigure) => [node.toSVG('light'), node.toSVG('dark')]);
+    const [light, dark] = await element.evaluate((node: AttentionFigure) => [
+      node.toSVG('light'),
+      node.toSVG('dark'),
+    ]);
     expect(light).not.toBe(dark);
-    const plain = (text: string) => text.replaceAll(/#[0-9a-f]{3,8}\b/gi, '#').replaceAll(/rgba?\([^)]*\)/g, '#');
+    const plain = (text: string) =>
+      text.replaceAll(/#[0-9a-f]{3,8}\b/gi, '#').replaceAll(/rgba?\([^)]*\)/g, '#');
     expect(plain(light!)).toBe(plain(dark!));
-    const backgrounds = [await coloursOf(opened.page, light!), await coloursOf(opened.page, dark!)].map(([most]) => most!);
+    const backgrounds = [await coloursOf(opened.page, light!), await coloursOf(opened.page, dark!)].map(
+      ([most]) => most!,
+    );
     expect(backgrounds[0]).toEqual([255, 255, 255]);
     expect(Math.max(...backgrounds[1]!)).toBeLessThan(60);
   });

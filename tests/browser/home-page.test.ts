@@ -60,7 +60,10 @@ describe.each(PAGES)('the page /%s', (path) => {
 });
 
 describe('the theme', () => {
-  it.each([['light', LIGHT], ['dark', DARK]] as const)('follows a %s system', async (colorScheme, expected) => {
+  it.each([
+    ['light', LIGHT],
+    ['dark', DARK],
+  ] as const)('follows a %s system', async (colorScheme, expected) => {
     const { page, close } = await open(browser, site.url, { colorScheme });
     expect(await paper(page)).toBe(expected);
     await close();

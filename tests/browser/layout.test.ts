@@ -45,13 +45,16 @@ describe.each(LANGUAGES)('the page /%s', (path) => {
   });
   afterAll(() => opened.close());
 
-  it.each([320, 360, 768, 1280, 2560])('at %i px scrolls in one direction only, and cuts off no text', async (width) => {
-    const { page } = opened;
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await cutText(page)).toEqual([]);
-  });
+  it.each([320, 360, 768, 1280, 2560])(
+    'at %i px scrolls in one direction only, and cuts off no text',
+    async (width) => {
+      const { page } = opened;
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await cutText(page)).toEqual([]);
+    },
+  );
 
   it('with a cell explained and the menu open at 320 px cuts off no text either', async () => {
     const { page } = opened;
@@ -68,29 +71,35 @@ describe.each(LANGUAGES)('the page /%s', (path) => {
   });
 
   it('zoomed to 200 % scrolls in one direction only, and cuts off no text', async () => {
-    const { page, close } = await open(browser, site.url + path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const { page, close } = await open(browser, site.url + path, {
+      viewport: { width: 640, height: 400 },
+      deviceScaleFactor: 2,
+    });
     await wake(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await cutText(page)).toEqual([]);
     await close();
   });
 
-  it.each(['light', 'dark'] as const)('has no text with less contrast than 4.5 : 1 where the system is %s', async (colorScheme) => {
-    const { page } = opened;
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    expect(await lowContrast(page)).toEqual([]);
-    for (const id of FIGURES) await goTo(await figure(page, id), 5);
-    expect(await lowContrast(page)).toEqual([]);
-    const element = await figure(page, 'whole-sequence');
-    await tableCell(element, 'A', 1, 2).focus();
-    await tableCell(element, 'X', 0, 0).focus();
-    await page.keyboard.type('x1');
-    expect(await lowContrast(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const id of FIGURES) await goTo(await figure(page, id), 'end');
-  });
+  it.each(['light', 'dark'] as const)(
+    'has no text with less contrast than 4.5 : 1 where the system is %s',
+    async (colorScheme) => {
+      const { page } = opened;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      expect(await lowContrast(page)).toEqual([]);
+      for (const id of FIGURES) await goTo(await figure(page, id), 5);
+      expect(await lowContrast(page)).toEqual([]);
+      const element = await figure(page, 'whole-sequence');
+      await tableCell(element, 'A', 1, 2).focus();
+      await tableCell(element, 'X', 0, 0).focus();
+      await page.keyboard.type('x1');
+      expect(await lowContrast(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      for (const id of FIGURES) await goTo(await figure(page, id), 'end');
+    },
+  );
 
   // C12
   it.each(['light', 'dark'] as const)('keeps text and lines in forced colours, %s', async (colorScheme) => {
@@ -101,7 +110,9 @@ describe.each(LANGUAGES)('the page /%s', (path) => {
     expect(await faintLines(page)).toEqual([]);
     // What is chosen is told by more than its colour.
     const chosen = await page.evaluate(() => {
-      const radio = document.querySelector('attention-figure')!.shadowRoot!.querySelector('.choices input:checked + span')!;
+      const radio = document
+        .querySelector('attention-figure')!
+        .shadowRoot!.querySelector('.choices input:checked + span')!;
       return Number(getComputedStyle(radio).fontWeight);
     });
     expect(chosen).toBeGreaterThanOrEqual(600);
@@ -148,19 +159,26 @@ function faintLines(page: Page): Promise<string[]> {
 
 // C28
 it('printed without scrolling, ten figures are drawn and their controls are not', async () => {
-  const body = Array.from({ length: 10 }, (_, i) => `<attention-figure figure="${FIGURES[i % 4]}"></attention-figure><div style="height: 900px"></div>`).join('');
+  const body = Array.from(
+    { length: 10 },
+    (_, i) =>
+      `<attention-figure figure="${FIGURES[i % 4]}"></attention-figure><div style="height: 900px"></div>`,
+  ).join('');
   const { page, errors, close } = await open(browser, site.url + host.add({ body }));
   await figure(page, 'whole-sequence');
   await page.emulateMedia({ media: 'print' });
   await page.pdf();
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('attention-figure')].every((element) => element.shadowRoot!.querySelector('.stage > svg [data-node]')),
+    [...document.querySelectorAll('attention-figure')].every((element) =>
+      element.shadowRoot!.querySelector('.stage > svg [data-node]'),
+    ),
   );
   for (const element of await page.locator('attention-figure').all()) {
     const cells = await pictureCells(element);
     expect(cells.length).toBeGreaterThan(20);
     expect(cells.every(({ text }) => text !== '')).toBe(true);
-    for (const part of ['.transport', '.settings', '.arithmetic']) expect(await element.locator(part).isVisible(), part).toBe(false);
+    for (const part of ['.transport', '.settings', '.arithmetic'])
+      expect(await element.locator(part).isVisible(), part).toBe(false);
     expect(await element.locator('.stage > svg').isVisible()).toBe(true);
     expect(await element.locator('figcaption').isVisible()).toBe(true);
   }
@@ -171,7 +189,11 @@ it('printed without scrolling, ten figures are drawn and their controls are not'
 describe('under a finger', () => {
   let opened: OpenPage;
   beforeAll(async () => {
-    opened = await open(browser, site.url, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+    opened = await open(browser, site.url, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 800 },
+    });
     await wake(opened.page);
   });
   afterAll(() => opened.close());
@@ -198,7 +220,10 @@ describe('under a finger', () => {
     await cell.scrollIntoViewIfNeeded();
     const { x, y } = (await cell.boundingBox())!;
     const before = await page.evaluate(() => scrollY);
-    await drag(page, Array.from({ length: 11 }, (_, i) => ({ x: x + 10, y: y + 10 - 20 * i })));
+    await drag(
+      page,
+      Array.from({ length: 11 }, (_, i) => ({ x: x + 10, y: y + 10 - 20 * i })),
+    );
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   });
 
@@ -210,7 +235,10 @@ describe('under a finger', () => {
     await goTo(element, 'end');
     const { x, y, width, height } = (await slider.boundingBox())!;
     const before = await page.evaluate(() => [scrollX, scrollY]);
-    await drag(page, [0.95, 0.8, 0.6, 0.4].map((share) => ({ x: x + width * share, y: y + height / 2 })));
+    await drag(
+      page,
+      [0.95, 0.8, 0.6, 0.4].map((share) => ({ x: x + width * share, y: y + height / 2 })),
+    );
     const { time, duration } = await placeOf(element);
     expect(time / duration).toBeGreaterThan(0.3);
     expect(time / duration).toBeLessThan(0.5);
@@ -220,10 +248,14 @@ describe('under a finger', () => {
   it('a value’s tip can be dragged without scrolling', async () => {
     const element = await figure(opened.page, 'weighted-sum');
     const actions = await element.evaluate((node) =>
-      [...node.shadowRoot!.querySelectorAll('[data-handle]')].map((handle) => getComputedStyle(handle).touchAction),
+      [...node.shadowRoot!.querySelectorAll('[data-handle]')].map(
+        (handle) => getComputedStyle(handle).touchAction,
+      ),
     );
     expect(actions).toEqual(['none', 'none', 'none']);
-    expect(await element.locator('.stage > svg').evaluate((svg) => getComputedStyle(svg).touchAction)).not.toBe('none');
+    expect(
+      await element.locator('.stage > svg').evaluate((svg) => getComputedStyle(svg).touchAction),
+    ).not.toBe('none');
   });
 
   it('every target is at least 24 px wide and high', async () => {

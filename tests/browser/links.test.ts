@@ -38,12 +38,72 @@ function move(element: Locator, place: Place): Promise<void> {
 describe('the address', () => {
   const places: [id: string, place: Place][] = [
     ['whole-sequence', { state: { row: 2, choices: { reading: 'causal' } } }],
-    ['whole-sequence', { state: { matrices: { X: [[0.1, -2e-7], [1 / 3, 0], [12345.678, 5]] } }, time: 6.125 }],
-    ['whole-sequence', { state: { matrices: { X: [[1, 2, 3]], W_Q: [[1], [0], [2]], W_K: [[0.5], [1], [1]], W_V: [[1, 0, 1, 1], [0, 1, 0, 0], [1, 1, 1, 1]] }, row: 0 } }],
+    [
+      'whole-sequence',
+      {
+        state: {
+          matrices: {
+            X: [
+              [0.1, -2e-7],
+              [1 / 3, 0],
+              [12345.678, 5],
+            ],
+          },
+        },
+        time: 6.125,
+      },
+    ],
+    [
+      'whole-sequence',
+      {
+        state: {
+          matrices: {
+            X: [[1, 2, 3]],
+            W_Q: [[1], [0], [2]],
+            W_K: [[0.5], [1], [1]],
+            W_V: [
+              [1, 0, 1, 1],
+              [0, 1, 0, 0],
+              [1, 1, 1, 1],
+            ],
+          },
+          row: 0,
+        },
+      },
+    ],
     ['projections', { state: { row: 0 }, time: 10.75 }],
     ['weighted-sum', { state: { preset: 'exchanged' }, time: 0 }],
-    ['weighted-sum', { state: { matrices: { V: [[-1, 0.05], [0, 1], [2, 1]] }, row: 0 }, time: 11.3 }],
-    ['causal-mask', { state: { masks: { M: [[true, true, true], [false, false, false], [true, false, true]] } }, time: 7 }],
+    [
+      'weighted-sum',
+      {
+        state: {
+          matrices: {
+            V: [
+              [-1, 0.05],
+              [0, 1],
+              [2, 1],
+            ],
+          },
+          row: 0,
+        },
+        time: 11.3,
+      },
+    ],
+    [
+      'causal-mask',
+      {
+        state: {
+          masks: {
+            M: [
+              [true, true, true],
+              [false, false, false],
+              [true, false, true],
+            ],
+          },
+        },
+        time: 7,
+      },
+    ],
     ['causal-mask', { state: { preset: 'two-layers-erased', row: 2 } }],
   ];
   it.each(places)('of %s in %j shows the identical picture when it is opened again', async (id, place) => {
@@ -104,7 +164,8 @@ describe('the address', () => {
     expect(moves).toBeGreaterThan(10);
     const times = await writes();
     // A timer may fire a fraction of a millisecond early.
-    for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThanOrEqual(499);
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - times[index]!).toBeGreaterThanOrEqual(499);
     await page.goBack();
     expect(page.url()).toBe(frame('projections'));
     await close();
@@ -130,7 +191,8 @@ describe('the address', () => {
 
 // C18, A36
 describe('a hostile link', () => {
-  const grid = (rows: number, columns: number) => Array.from({ length: rows }, () => Array(columns).fill(1).join(',')).join(';');
+  const grid = (rows: number, columns: number) =>
+    Array.from({ length: rows }, () => Array(columns).fill(1).join(',')).join(';');
   const payload = '<img src=x onerror="window.sentinel=1">';
   const whole = (rest: string) => `figure=whole-sequence&${rest}`;
   const refused: [name: string, hash: string][] = [
@@ -175,21 +237,27 @@ describe('a hostile link', () => {
   });
   afterAll(() => opened.close());
 
-  const cases = [...refused.map((one) => [...one, en.linkFault] as const), ...ignored.map((one) => [...one, ''] as const)];
-  it.each(cases)('with %s changes nothing, and says so where it speaks of the figure', async (_, hash, sentence) => {
-    const { page, errors } = opened;
-    await page.goto('about:blank');
-    await page.goto(frame('whole-sequence', hash));
-    const element = await figure(page, 'whole-sequence');
-    const { EM: _masked, ...record } = attention(example);
-    for (const [node, rows] of Object.entries({ X: example.X, ...record })) {
-      const shown = await shownRows(element, node);
-      rows.forEach((row, i) => row.forEach((value, j) => expect(shown[i]![j]).toBeCloseTo(value, 5)));
-    }
-    expect(await element.locator('.dock .fault').innerText()).toBe(sentence);
-    expect(await harm(page)).toEqual({ sentinel: null, polluted: null, images: 0, scripts: 0 });
-    expect(errors).toEqual([]);
-  });
+  const cases = [
+    ...refused.map((one) => [...one, en.linkFault] as const),
+    ...ignored.map((one) => [...one, ''] as const),
+  ];
+  it.each(cases)(
+    'with %s changes nothing, and says so where it speaks of the figure',
+    async (_, hash, sentence) => {
+      const { page, errors } = opened;
+      await page.goto('about:blank');
+      await page.goto(frame('whole-sequence', hash));
+      const element = await figure(page, 'whole-sequence');
+      const { EM: _masked, ...record } = attention(example);
+      for (const [node, rows] of Object.entries({ X: example.X, ...record })) {
+        const shown = await shownRows(element, node);
+        rows.forEach((row, i) => row.forEach((value, j) => expect(shown[i]![j]).toBeCloseTo(value, 5)));
+      }
+      expect(await element.locator('.dock .fault').innerText()).toBe(sentence);
+      expect(await harm(page)).toEqual({ sentinel: null, polluted: null, images: 0, scripts: 0 });
+      expect(errors).toEqual([]);
+    },
+  );
 
   /** Traces that a payload would leave. */
   function harm(page: Page) {
@@ -221,7 +289,20 @@ describe('a hostile link', () => {
 
 describe('the menu', () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const place: Place = { state: { matrices: { X: [[1, 0], [0, 2.5], [1, 1]] }, row: 0, choices: { reading: 'causal' } }, time: 9.5 };
+  const place: Place = {
+    state: {
+      matrices: {
+        X: [
+          [1, 0],
+          [0, 2.5],
+          [1, 1],
+        ],
+      },
+      row: 0,
+      choices: { reading: 'causal' },
+    },
+    time: 9.5,
+  };
 
   async function copied(page: Page, element: Locator, item: string, notice: string): Promise<string> {
     await command(element, en.more, item);
@@ -231,7 +312,10 @@ describe('the menu', () => {
 
   it.each([
     ['on a page that keeps the address', () => frame('whole-sequence')],
-    ['on another author’s page', () => site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' })],
+    [
+      'on another author’s page',
+      () => site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }),
+    ],
     ['on the home page', () => site.url],
   ])('copies a link that opens in the same state, %s', async (_, address) => {
     const { page, close } = await open(browser, address(), { permissions });

@@ -31,20 +31,26 @@ interface Reading {
 
 /** The page, and the meter: what is alive after a forced collection. */
 async function measured() {
-  const { page, errors, close } = await open(browser, site.url + host.add({ body: '<p>One figure after another.</p>' }), {}, (fresh) =>
-    fresh.addInitScript(() => {
-      const memories: WebAssembly.Memory[] = [];
-      const { instantiate } = WebAssembly;
-      Object.assign(WebAssembly, {
-        async instantiate(...values: Parameters<typeof instantiate>) {
-          const instance = await instantiate(...values);
-          const { exports } = (instance as unknown as WebAssembly.Instance);
-          memories.push(...Object.values(exports).filter((one) => one instanceof WebAssembly.Memory));
-          return instance;
-        },
-      });
-      Object.assign(window, { wasmBytes: () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) });
-    }),
+  const { page, errors, close } = await open(
+    browser,
+    site.url + host.add({ body: '<p>One figure after another.</p>' }),
+    {},
+    (fresh) =>
+      fresh.addInitScript(() => {
+        const memories: WebAssembly.Memory[] = [];
+        const { instantiate } = WebAssembly;
+        Object.assign(WebAssembly, {
+          async instantiate(...values: Parameters<typeof instantiate>) {
+            const instance = await instantiate(...values);
+            const { exports } = instance as unknown as WebAssembly.Instance;
+            memories.push(...Object.values(exports).filter((one) => one instanceof WebAssembly.Memory));
+            return instance;
+          },
+        });
+        Object.assign(window, {
+          wasmBytes: () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+        });
+      }),
   );
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -82,20 +88,23 @@ function cycle(page: Page, id: string): Promise<void> {
 
 // B10, C34
 describe('a hundred figures shown, edited and removed', () => {
-  it.each(['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'])('%s leaves no node, no listener and no page of memory behind', async (id) => {
-    const { page, errors, close, read } = await measured();
-    for (let i = 0; i < FIRST; i++) await cycle(page, id);
-    const early = await read();
-    for (let i = FIRST; i < CYCLES; i++) await cycle(page, id);
-    const late = await read();
-    expect(early.wasm).toBeGreaterThan(0);
-    expect(late.wasm).toBe(early.wasm);
-    // The browser keeps the last focused element or two; ninety figures would be tens of thousands of nodes.
-    expect(late.nodes - early.nodes).toBeLessThanOrEqual(20);
-    expect(late.listeners - early.listeners).toBeLessThanOrEqual(2);
-    expect(errors).toEqual([]);
-    await close();
-  });
+  it.each(['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'])(
+    '%s leaves no node, no listener and no page of memory behind',
+    async (id) => {
+      const { page, errors, close, read } = await measured();
+      for (let i = 0; i < FIRST; i++) await cycle(page, id);
+      const early = await read();
+      for (let i = FIRST; i < CYCLES; i++) await cycle(page, id);
+      const late = await read();
+      expect(early.wasm).toBeGreaterThan(0);
+      expect(late.wasm).toBe(early.wasm);
+      // The browser keeps the last focused element or two; ninety figures would be tens of thousands of nodes.
+      expect(late.nodes - early.nodes).toBeLessThanOrEqual(20);
+      expect(late.listeners - early.listeners).toBeLessThanOrEqual(2);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
 
   it('the meter finds a planted leak, and none where nothing is shown', async () => {
     const { page, close, read } = await measured();
@@ -105,7 +114,11 @@ describe('a hundred figures shown, edited and removed', () => {
     expect(await read()).toEqual(before);
     for (let i = 0; i < 5; i++) {
       await page.evaluate(() => document.addEventListener('leak', () => {}));
-      await page.evaluate(() => (window as unknown as { kept: Node[] }).kept.push(...Array.from({ length: 50 }, () => document.createElement('p'))));
+      await page.evaluate(() =>
+        (window as unknown as { kept: Node[] }).kept.push(
+          ...Array.from({ length: 50 }, () => document.createElement('p')),
+        ),
+      );
     }
     const after = await read();
     expect(after.nodes - before.nodes).toBeGreaterThanOrEqual(250);

@@ -6,7 +6,15 @@ import type { Rows } from '../reference/attention.ts';
 import { publishedNumbers, valueRows } from '../reference/published.ts';
 import { launch, open } from './support/browser.ts';
 import { scenarios, type Expected, type Scenario } from './support/expected.ts';
-import { figure, goTo, pictureCells, read, tableCells, type Language, type ShownCell } from './support/figure.ts';
+import {
+  figure,
+  goTo,
+  pictureCells,
+  read,
+  tableCells,
+  type Language,
+  type ShownCell,
+} from './support/figure.ts';
 import { serve, type Site } from './support/server.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
@@ -94,26 +102,31 @@ describe.each(scenarios)('$figure, $preset $choices', (scenario) => {
     await close();
   });
 
-  it.each(LANGUAGES)('ends with every cell drawn, and the tables say the same with six decimals, in %s', async (language) => {
-    const { element, close } = await show(scenario, language);
-    await goTo(element, 'end');
-    const picture = await pictureCells(element);
-    expect(picture.every(({ text }) => text !== '')).toBe(true);
-    const tables = await tableCells(element);
-    expect(tables.map(label).sort()).toEqual([...new Set(picture.map(label))].sort());
-    for (const cell of tables) {
-      const value = valueOf(expected, cell)!;
-      const shown = read(cell.text, language);
-      // Masks and closed scores are words there: "masked", "visible".
-      if (Number.isNaN(shown)) {
-        expect(value === -Infinity || cell.node === 'M', label(cell)).toBe(true);
-        continue;
+  it.each(LANGUAGES)(
+    'ends with every cell drawn, and the tables say the same with six decimals, in %s',
+    async (language) => {
+      const { element, close } = await show(scenario, language);
+      await goTo(element, 'end');
+      const picture = await pictureCells(element);
+      expect(picture.every(({ text }) => text !== '')).toBe(true);
+      const tables = await tableCells(element);
+      expect(tables.map(label).sort()).toEqual([...new Set(picture.map(label))].sort());
+      for (const cell of tables) {
+        const value = valueOf(expected, cell)!;
+        const shown = read(cell.text, language);
+        // Masks and closed scores are words there: "masked", "visible".
+        if (Number.isNaN(shown)) {
+          expect(value === -Infinity || cell.node === 'M', label(cell)).toBe(true);
+          continue;
+        }
+        expectSays(cell.text, value, language, label(cell));
+        expect(Number.isInteger(value) || /[.,]\d{6}$/.test(cell.text), `${label(cell)}: ${cell.text}`).toBe(
+          true,
+        );
       }
-      expectSays(cell.text, value, language, label(cell));
-      expect(Number.isInteger(value) || /[.,]\d{6}$/.test(cell.text), `${label(cell)}: ${cell.text}`).toBe(true);
-    }
-    await close();
-  });
+      await close();
+    },
+  );
 
   it('explains every cell with arithmetic that ends in its value', async () => {
     const { element, errors, close } = await show(scenario, 'en');
@@ -160,12 +173,15 @@ async function stepText(element: Locator): Promise<string> {
 
 /** Rows quoted in a sentence: [1.503490, 0.751745], with semicolons where the comma is decimal. */
 function listedRows(words: string): string[][] {
-  return [...words.matchAll(/\[([^\]]+)\]/g)].map(([, inside]) => inside!.split(/;\s*|,\s+/).map((one) => one.trim()));
+  return [...words.matchAll(/\[([^\]]+)\]/g)].map(([, inside]) =>
+    inside!.split(/;\s*|,\s+/).map((one) => one.trim()),
+  );
 }
 
 function expectRow(row: readonly string[], expected: Expected, language: Language, words: string) {
   const matches = (values: readonly number[]) =>
-    values.length === row.length && values.every((value, j) => Math.abs(read(row[j]!, language) - value) <= 5.1e-7);
+    values.length === row.length &&
+    values.every((value, j) => Math.abs(read(row[j]!, language) - value) <= 5.1e-7);
   const rows: Rows = Object.values(expected).flat();
   expect(rows.some(matches), `${words} quotes a row of the reference`).toBe(true);
 }
@@ -190,7 +206,9 @@ describe('the numbers the articles print', () => {
     const cells = await pictureCells(element);
     rows.forEach((values, i) =>
       values.forEach((value, j) => {
-        const cell = cells.find((one) => one.node === scope + published.symbol && one.row === first + i && one.column === j);
+        const cell = cells.find(
+          (one) => one.node === scope + published.symbol && one.row === first + i && one.column === j,
+        );
         expect(cell, `${scope}${published.symbol}[${first + i + 1},${j + 1}]`).toBeDefined();
         // The followed row shows six decimals, the others three.
         const tolerance = i === 0 ? 5.1e-7 : 5.1e-4;

@@ -48,36 +48,53 @@ describe.each([
   ['L1', L1],
   ['L2', L2],
 ])('under the policy %s', (_, text) => {
-  it.each(LANGUAGES)('every figure of /%s plays, is edited, explained, linked and saved without one violation', async (path, ui) => {
-    const site = await serve(policy(text));
-    const { page, errors, close } = await open(browser, site.url + path, { permissions: ['clipboard-read', 'clipboard-write'] }, watchPolicy);
-    for (const id of FIGURES) {
-      const element = await figure(page, id);
-      await goTo(element, 0);
-      await element.getByRole('button', { name: ui.play, exact: true }).click();
-      await page.waitForFunction((name) => document.querySelector<AttentionFigure>(`attention-figure[figure=${name}]`)!.currentTime > 0, id);
-      await element.getByRole('button', { name: ui.pause, exact: true }).click();
-      await goTo(element, 'end');
-      await tableCell(element, 'X', 0, 0).focus();
-      await page.keyboard.type('2');
-      await page.keyboard.press('Enter');
-      expect((await pictureCells(element)).find(({ node }) => node === 'X')!.text).toBe('2');
-      await element.locator('.arithmetic').getByText('2', { exact: true }).waitFor();
-      await command(element, ui.more, ui.copyLink);
-      await element.getByText(ui.linkCopied).waitFor();
-      const saved = page.waitForEvent('download');
-      await command(element, ui.more, ui.exportSvg);
-      expect((await saved).suggestedFilename()).toBe(`${id}.svg`);
-    }
-    expect(await reports(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await close();
-    await site.close();
-  });
+  it.each(LANGUAGES)(
+    'every figure of /%s plays, is edited, explained, linked and saved without one violation',
+    async (path, ui) => {
+      const site = await serve(policy(text));
+      const { page, errors, close } = await open(
+        browser,
+        site.url + path,
+        { permissions: ['clipboard-read', 'clipboard-write'] },
+        watchPolicy,
+      );
+      for (const id of FIGURES) {
+        const element = await figure(page, id);
+        await goTo(element, 0);
+        await element.getByRole('button', { name: ui.play, exact: true }).click();
+        await page.waitForFunction(
+          (name) =>
+            document.querySelector<AttentionFigure>(`attention-figure[figure=${name}]`)!.currentTime > 0,
+          id,
+        );
+        await element.getByRole('button', { name: ui.pause, exact: true }).click();
+        await goTo(element, 'end');
+        await tableCell(element, 'X', 0, 0).focus();
+        await page.keyboard.type('2');
+        await page.keyboard.press('Enter');
+        expect((await pictureCells(element)).find(({ node }) => node === 'X')!.text).toBe('2');
+        await element.locator('.arithmetic').getByText('2', { exact: true }).waitFor();
+        await command(element, ui.more, ui.copyLink);
+        await element.getByText(ui.linkCopied).waitFor();
+        const saved = page.waitForEvent('download');
+        await command(element, ui.more, ui.exportSvg);
+        expect((await saved).suggestedFilename()).toBe(`${id}.svg`);
+      }
+      expect(await reports(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await close();
+      await site.close();
+    },
+  );
 
   it('a PNG, which would need img-src blob:, is declined in a sentence', async () => {
     const site = await serve(policy(text));
-    const { page, close } = await open(browser, `${site.url}embed/?figure=projections&lang=fr`, {}, watchPolicy);
+    const { page, close } = await open(
+      browser,
+      `${site.url}embed/?figure=projections&lang=fr`,
+      {},
+      watchPolicy,
+    );
     const element = await figure(page, 'projections');
     await command(element, fr.more, fr.exportPng);
     await element.getByText(fr.exportFailed).waitFor();
@@ -89,7 +106,12 @@ describe.each([
 
 it('with img-src blob: allowed the PNG is saved under L2 too', async () => {
   const site = await serve(policy(`${L2}; img-src 'self' blob:`));
-  const { page, close } = await open(browser, `${site.url}embed/?figure=projections&lang=en`, {}, watchPolicy);
+  const { page, close } = await open(
+    browser,
+    `${site.url}embed/?figure=projections&lang=en`,
+    {},
+    watchPolicy,
+  );
   const element = await figure(page, 'projections');
   const saved = page.waitForEvent('download');
   await command(element, en.more, en.exportPng);
@@ -101,14 +123,19 @@ it('with img-src blob: allowed the PNG is saved under L2 too', async () => {
 
 describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
   /** Every figure of the page stands still for this reason. */
-  async function expectAllStill(options: ServerOptions, sentence: string, prepare?: (page: Page) => Promise<unknown>) {
+  async function expectAllStill(
+    options: ServerOptions,
+    sentence: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ) {
     const site = await serve(options);
     const uncaught: string[] = [];
     const { page, close } = await open(browser, site.url + path, {}, async (fresh) => {
       fresh.on('pageerror', (error) => uncaught.push(String(error)));
       await prepare?.(fresh);
     });
-    for (const id of FIGURES) await expectStill(page, page.locator(`main .stage attention-figure[figure="${id}"]`), sentence);
+    for (const id of FIGURES)
+      await expectStill(page, page.locator(`main .stage attention-figure[figure="${id}"]`), sentence);
     expect(uncaught).toEqual([]);
     await close();
     await site.close();
@@ -125,7 +152,9 @@ describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
 
   // B15
   it('stands still in a browser without WebAssembly SIMD', () =>
-    expectAllStill({}, unavailable.no_simd, (page) => page.addInitScript(() => (WebAssembly.validate = () => false))));
+    expectAllStill({}, unavailable.no_simd, (page) =>
+      page.addInitScript(() => (WebAssembly.validate = () => false)),
+    ));
 
   // B16
   it('stands still where the self-check gives a wrong number', () =>
@@ -148,7 +177,11 @@ describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
   });
 });
 
-const wasmFile = join(dist, 'assets', readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.wasm'))!);
+const wasmFile = join(
+  dist,
+  'assets',
+  readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.wasm'))!,
+);
 
 /** Answers requests for the .wasm file with another one. */
 function wasm(change: (bytes: Buffer) => Answer) {
@@ -161,7 +194,8 @@ function wrongExponential(bytes: Buffer): Answer {
   const constant = Buffer.alloc(8);
   constant.writeDoubleLE(0.16666666666666602);
   let found = 0;
-  for (let at = bytes.indexOf(constant); at >= 0; at = bytes.indexOf(constant, at + 8), found++) bytes.writeDoubleLE(0.2, at);
+  for (let at = bytes.indexOf(constant); at >= 0; at = bytes.indexOf(constant, at + 8), found++)
+    bytes.writeDoubleLE(0.2, at);
   expect(found).toBeGreaterThan(0);
   return { headers: { 'content-type': 'application/wasm' }, body: bytes };
 }
@@ -188,10 +222,22 @@ describe('the server of the .wasm file', () => {
     ['answers 404', () => ({ status: 404, headers: html, body: '<!doctype html><p>nothing' }), 'not_found'],
     ['answers 500', () => ({ status: 500, body: '' }), 'not_found'],
     ['sends a page in its place', () => ({ headers: html, body: '<!doctype html><p>welcome' }), 'not_found'],
-    ['sends half of it', (bytes) => ({ headers: binary, body: bytes.subarray(0, bytes.length / 2) }), 'not_found'],
+    [
+      'sends half of it',
+      (bytes) => ({ headers: binary, body: bytes.subarray(0, bytes.length / 2) }),
+      'not_found',
+    ],
     ['sends nothing', () => ({ headers: binary, body: '' }), 'not_found'],
-    ['says it is longer than it is', (bytes) => ({ headers: { ...binary, 'content-length': String(bytes.length + 9) }, body: bytes }), 'not_found'],
-    ['sends another module', () => ({ headers: binary, body: Buffer.from('0061736d01000000', 'hex') }), 'stale_pair'],
+    [
+      'says it is longer than it is',
+      (bytes) => ({ headers: { ...binary, 'content-length': String(bytes.length + 9) }, body: bytes }),
+      'not_found',
+    ],
+    [
+      'sends another module',
+      () => ({ headers: binary, body: Buffer.from('0061736d01000000', 'hex') }),
+      'stale_pair',
+    ],
   ];
   it.each(faults)('that %s leaves the picture and one sentence', async (_, change, reason) => {
     const site = await serve({ intercept: wasm(change) });
@@ -207,7 +253,9 @@ describe('the server of the .wasm file', () => {
 });
 
 it('a figure whose own script does not arrive leaves the picture and one sentence', async () => {
-  const site = await serve({ intercept: (path) => (/\/assets\/figure-/.test(path) ? { status: 404, body: '' } : undefined) });
+  const site = await serve({
+    intercept: (path) => (/\/assets\/figure-/.test(path) ? { status: 404, body: '' } : undefined),
+  });
   const { page, close } = await open(browser, site.url);
   await expectStill(page, page.locator('main .stage attention-figure').first(), en.unavailable.not_found);
   await close();
@@ -215,7 +263,9 @@ it('a figure whose own script does not arrive leaves the picture and one sentenc
 });
 
 it('where no script of the site arrives at all, the pictures stay', async () => {
-  const site = await serve({ intercept: (path) => (path.endsWith('.js') ? { status: 404, body: '' } : undefined) });
+  const site = await serve({
+    intercept: (path) => (path.endsWith('.js') ? { status: 404, body: '' } : undefined),
+  });
   const { page, close } = await open(browser, site.url);
   for (const id of FIGURES) await expectPicture(page, page.locator(`attention-figure[figure="${id}"]`));
   await close();

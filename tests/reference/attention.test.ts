@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attention,
-  addMask,
-  causalMask,
-  causalMaskTopLeft,
-  softmax,
-  weightedSum,
-} from './attention.ts';
+import { attention, addMask, causalMask, causalMaskTopLeft, softmax, weightedSum } from './attention.ts';
 import { examples, publishedNumbers, referenceRecord, settings, valueRows } from './published.ts';
 
 describe('the independent reference gives the published numbers', () => {
-  it.each(publishedNumbers.map((published) => [published.id, published] as const))(
-    '%s',
-    (_id, published) => {
-      const record = referenceRecord(examples[published.example]!, settings[published.setting]!);
-      const matrix = record[published.symbol as keyof typeof record];
-      const rows = published.row === undefined ? matrix : [matrix[published.row - 1]!];
-      const rounded = rows.map((row) => row.map((x) => Math.round(x * 1e6) / 1e6));
-      expect(rounded).toEqual(valueRows(published));
-    },
-  );
+  it.each(publishedNumbers.map((published) => [published.id, published] as const))('%s', (_id, published) => {
+    const record = referenceRecord(examples[published.example]!, settings[published.setting]!);
+    const matrix = record[published.symbol as keyof typeof record];
+    const rows = published.row === undefined ? matrix : [matrix[published.row - 1]!];
+    const rounded = rows.map((row) => row.map((x) => Math.round(x * 1e6) / 1e6));
+    expect(rounded).toEqual(valueRows(published));
+  });
 
   it('every number has an id of its own, a figure and a recipe', () => {
     expect(new Set(publishedNumbers.map(({ id }) => id)).size).toBe(publishedNumbers.length);

@@ -104,14 +104,7 @@ export function weightedSum(A: Rows, V: Rows): Rows {
   });
 }
 
-export function attention({
-  X,
-  X_source = X,
-  W_Q,
-  W_K,
-  W_V,
-  visible,
-}: AttentionInput): AttentionRecord {
+export function attention({ X, X_source = X, W_Q, W_K, W_V, visible }: AttentionInput): AttentionRecord {
   const Q = project(X, W_Q);
   const K = project(X_source, W_K);
   const V = project(X_source, W_V);

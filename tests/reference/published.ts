@@ -1,13 +1,7 @@
 // The settings named in tests/golden/published.json, computed by the independent reference.
 
 import golden from '../golden/published.json' with { type: 'json' };
-import {
-  attention,
-  causalMask,
-  type AttentionInput,
-  type AttentionRecord,
-  type Rows,
-} from './attention.ts';
+import { attention, causalMask, type AttentionInput, type AttentionRecord, type Rows } from './attention.ts';
 
 export interface PublishedNumber {
   id: string;
@@ -42,9 +36,7 @@ export const settings: Record<string, Setting> = {
 };
 
 export function inputRows(example: Example, setting: Setting): Rows {
-  return setting.thirdRowZero
-    ? example.X.map((row, i) => (i === 2 ? row.map(() => 0) : row))
-    : example.X;
+  return setting.thirdRowZero ? example.X.map((row, i) => (i === 2 ? row.map(() => 0) : row)) : example.X;
 }
 
 /** Runs the layers one after the other with the same weights and returns what the last one recorded. */
@@ -60,7 +52,5 @@ export function referenceRecord(example: Example, setting: Setting): AttentionRe
 
 /** The published value as rows, whether it was written as one row or as a matrix. */
 export function valueRows(published: PublishedNumber): Rows {
-  return Array.isArray(published.value[0])
-    ? (published.value as Rows)
-    : [published.value as number[]];
+  return Array.isArray(published.value[0]) ? (published.value as Rows) : [published.value as number[]];
 }

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
-const read = (name: string) =>
-  readFile(new URL(`../../build/wasm-release/wasm/${name}`, import.meta.url));
+const read = (name: string) => readFile(new URL(`../../build/wasm-release/wasm/${name}`, import.meta.url));
 const script = (await read('attention-core.js')).toString();
 const declarations = (await read('attention-core.d.ts')).toString();
 const binary = await read('attention-core.wasm');
@@ -13,10 +12,7 @@ describe('the generated script', () => {
     ['compiles nothing synchronously', /new\s+WebAssembly\.(Module|Instance)\b/], // B19
     ['sends no synchronous request', /XMLHttpRequest/],
     ['imports no module, so none of Node either', /\bimport\s*\(|\brequire\s*\(|^import\b/m], // B21
-    [
-      'writes no global',
-      /globalThis\.\w+\s*=[^=]|globalThis\[[^\]]+\]\s*=[^=]|window\.\w+\s*=[^=]/,
-    ], // B13
+    ['writes no global', /globalThis\.\w+\s*=[^=]|globalThis\[[^\]]+\]\s*=[^=]|window\.\w+\s*=[^=]/], // B13
   ])('%s', (_title, pattern) => {
     expect(script.match(pattern)).toBeNull();
   });
@@ -25,9 +21,7 @@ describe('the generated script', () => {
 describe('the page', () => {
   it('imports the wrapper, never the generated script', async () => {
     const web = new URL('../../web/', import.meta.url);
-    const sources = (await readdir(web, { recursive: true })).filter((name) =>
-      name.endsWith('.ts'),
-    );
+    const sources = (await readdir(web, { recursive: true })).filter((name) => name.endsWith('.ts'));
     expect(sources.length).toBeGreaterThan(10);
     for (const name of sources) {
       expect(await readFile(new URL(name, web), 'utf8'), name).not.toContain('#attention-core');
@@ -46,11 +40,9 @@ describe('the binary', () => {
 
 describe('the generated declarations', () => {
   it('are the contract that both sides are written against', () => {
-    const types = [...declarations.matchAll(/export type (\w+) = \{([^}]*)\}/g)].map(
-      ([, name, fields]) => {
-        return `${name} { ${fields!.replace(/\s+/g, ' ').trim()} }`;
-      },
-    );
+    const types = [...declarations.matchAll(/export type (\w+) = \{([^}]*)\}/g)].map(([, name, fields]) => {
+      return `${name} { ${fields!.replace(/\s+/g, ' ').trim()} }`;
+    });
     expect(types.sort()).toEqual([
       'Evaluation { fault: Fault, nodes: TraceNode[] }',
       'Explanation { fault: Fault, tokens: ExplanationToken[] }',
@@ -63,10 +55,7 @@ describe('the generated declarations', () => {
       'ProgramStep { name: string, operation: string, operands: string[] }',
       'TraceNode { name: string, operation: string, operands: string[], rows: number, columns: number, data: Float64Array }',
     ]);
-    const functions = /interface EmbindModule \{([^}]*)\}/
-      .exec(declarations)![1]!
-      .trim()
-      .split(/;\s*/);
+    const functions = /interface EmbindModule \{([^}]*)\}/.exec(declarations)![1]!.trim().split(/;\s*/);
     expect(functions.filter(Boolean).sort()).toEqual([
       'evaluate(program: Program): Evaluation',
       'explain(program: Program, node: string, row: number, column: number): Explanation',

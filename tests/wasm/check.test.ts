@@ -31,11 +31,7 @@ describe('the self-check at start', () => {
     ['NaN', (A) => (A[2] = NaN), 'three scores'],
     ['a tail that is left out', (A) => A.length === 5 && (A[4] = 0), 'five scores'],
     ['a masked key with weight', (A) => A[2] === 0 && (A[2] = 0.1), 'a masked key'],
-    [
-      'equal weights where nothing may be read',
-      (A) => A[0] === 0 && A.fill(1 / 3),
-      'no visible key',
-    ],
+    ['equal weights where nothing may be read', (A) => A[0] === 0 && A.fill(1 / 3), 'no visible key'],
   ])('notices %s', (_title, lie, name) => {
     expect(selfCheck(bent(lie))).toMatchObject({ name });
   });
@@ -50,9 +46,9 @@ describe('the self-check at start', () => {
   });
 
   it('takes a fault and a missing answer for wrong', () => {
-    expect(
-      selfCheck(() => ({ code: 'overflow', symbol: 'A', expected: '', actual: '' })),
-    ).toMatchObject({ actual: [] });
+    expect(selfCheck(() => ({ code: 'overflow', symbol: 'A', expected: '', actual: '' }))).toMatchObject({
+      actual: [],
+    });
     expect(selfCheck(() => ({ nodes: [], node: () => undefined }))).toMatchObject({ actual: [] });
   });
 });

@@ -80,9 +80,7 @@ describe('the core agrees with the independent reference', () => {
         };
         const steps = [{ name: 'M', operation, operands: ['X', 'X_source'] }];
         const M = rowsOf(sound(core.evaluate({ inputs, steps })).node('M')!);
-        expect(M).toEqual(
-          reference(n_q, n_k).map((row) => row.map((seen) => (seen ? 0 : -Infinity))),
-        );
+        expect(M).toEqual(reference(n_q, n_k).map((row) => row.map((seen) => (seen ? 0 : -Infinity))));
       }
     }
   });
@@ -112,20 +110,15 @@ describe('the core agrees with the independent reference', () => {
 });
 
 describe('the core gives the published numbers', () => {
-  it.each(publishedNumbers.map((published) => [published.id, published] as const))(
-    '%s',
-    (_id, published) => {
-      const setting = settings[published.setting]!;
-      const trace = sound(core.evaluate(layersProgram(published.example, setting)));
-      const last = `layer ${setting.causal.length}`;
-      const matrix = rowsOf(trace.node(`${last} · ${published.symbol}`)!);
-      const rows = published.row === undefined ? matrix : [matrix[published.row - 1]!];
-      expect(rows.map((row) => row.map((x) => Math.round(x * 1e6) / 1e6))).toEqual(
-        valueRows(published),
-      );
-      expectEqual(trace, referenceRecord(examples[published.example]!, setting), last);
-    },
-  );
+  it.each(publishedNumbers.map((published) => [published.id, published] as const))('%s', (_id, published) => {
+    const setting = settings[published.setting]!;
+    const trace = sound(core.evaluate(layersProgram(published.example, setting)));
+    const last = `layer ${setting.causal.length}`;
+    const matrix = rowsOf(trace.node(`${last} · ${published.symbol}`)!);
+    const rows = published.row === undefined ? matrix : [matrix[published.row - 1]!];
+    expect(rows.map((row) => row.map((x) => Math.round(x * 1e6) / 1e6))).toEqual(valueRows(published));
+    expectEqual(trace, referenceRecord(examples[published.example]!, setting), last);
+  });
 
   function layersProgram(name: string, setting: Setting): Program {
     const example = examples[name]!;
@@ -150,9 +143,7 @@ describe('the trace', () => {
   it('lists inputs, masks and every symbol of the formula in order, with operation and operands', () => {
     const { nodes } = sound(core.evaluate(masked));
     expect(
-      nodes.map(
-        ({ name, operation, operands }) => `${name} = ${operation}(${operands.join(', ')})`,
-      ),
+      nodes.map(({ name, operation, operands }) => `${name} = ${operation}(${operands.join(', ')})`),
     ).toEqual([
       'X = input()',
       'W_Q = input()',
@@ -210,10 +201,7 @@ describe('the trace', () => {
     const { data } = sound(core.evaluate({ inputs: {}, masks: { M: mask }, steps: [] })).node('M')!;
     expect([...data]).toEqual([-Infinity, 0, 0]);
     expect(
-      Object.is(
-        sound(core.evaluate({ inputs: { X: toMatrix([[-0]]) }, steps: [] })).node('X')!.data[0],
-        -0,
-      ),
+      Object.is(sound(core.evaluate({ inputs: { X: toMatrix([[-0]]) }, steps: [] })).node('X')!.data[0], -0),
     ).toBe(true);
   });
 

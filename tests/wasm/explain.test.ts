@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  loadCore,
-  type ExplanationToken,
-  type Program,
-  type Trace,
-} from '../../wasm/wrapper/index.ts';
+import { loadCore, type ExplanationToken, type Program, type Trace } from '../../wasm/wrapper/index.ts';
 import { causalMask } from '../reference/attention.ts';
 import { examples } from '../reference/published.ts';
 import { attentionProgram, seededRows, sound } from './support.ts';

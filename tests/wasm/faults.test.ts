@@ -103,23 +103,13 @@ describe('a cell that does not exist cannot be explained', () => {
     ['Y', 3, 0, { code: 'out_of_range', symbol: 'Y', expected: '3 × 2', actual: '[4,1]' }],
     ['Y', 0, 2, { code: 'out_of_range', symbol: 'Y', expected: '3 × 2', actual: '[1,3]' }],
     ['Y', -1, 0, { code: 'out_of_range', symbol: 'Y', expected: '3 × 2', actual: '[0,1]' }],
-    [
-      'Y',
-      2 ** 32,
-      0,
-      { code: 'out_of_range', symbol: 'Y', expected: 'row ∈ ℕ', actual: '4294967296' },
-    ], // B12
+    ['Y', 2 ** 32, 0, { code: 'out_of_range', symbol: 'Y', expected: 'row ∈ ℕ', actual: '4294967296' }], // B12
     ['Y', 0, 0.5, { code: 'out_of_range', symbol: 'Y', expected: 'column ∈ ℕ', actual: '0.5' }],
     ['Y', NaN, 0, { code: 'out_of_range', symbol: 'Y', expected: 'row ∈ ℕ', actual: 'NaN' }],
     ['Z', 0, 0, { code: 'unknown_symbol', symbol: 'Z', expected: '', actual: '' }],
     [null, 0, 0, { code: 'wrong_type', symbol: 'node', expected: 'string', actual: 'null' }],
     ['Y', '0', 0, { code: 'wrong_type', symbol: 'row', expected: 'number', actual: 'string' }],
-    [
-      'Y',
-      0,
-      undefined,
-      { code: 'wrong_type', symbol: 'column', expected: 'number', actual: 'undefined' },
-    ],
+    ['Y', 0, undefined, { code: 'wrong_type', symbol: 'column', expected: 'number', actual: 'undefined' }],
   ])('%s [%s, %s]', (node, row, column, fault) => {
     expect(core.explain(program, untyped(node), untyped(row), untyped(column))).toEqual(fault);
   });
@@ -127,9 +117,7 @@ describe('a cell that does not exist cannot be explained', () => {
 
 describe('codes and limits', () => {
   it('every code is asked for by a test above', () => {
-    const asked = new Set([...refusedPrograms, ...refusedRows].map(([, , code]) => code)).add(
-      'out_of_range',
-    );
+    const asked = new Set([...refusedPrograms, ...refusedRows].map(([, , code]) => code)).add('out_of_range');
     expect([...asked].sort()).toEqual([...faultCodes].sort());
   });
 

@@ -3,23 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import {
-  unavailableCodes,
-  type LoadOptions,
-  type UnavailableCode,
-} from '../../wasm/wrapper/index.ts';
+import { unavailableCodes, type LoadOptions, type UnavailableCode } from '../../wasm/wrapper/index.ts';
 
 const file = new URL('../../build/wasm-release/wasm/attention-core.wasm', import.meta.url);
 const bytes = new Uint8Array(await readFile(file));
-const html = new TextEncoder().encode(
-  '<!doctype html><title>Not here, but answered with 200</title>',
-);
+const html = new TextEncoder().encode('<!doctype html><title>Not here, but answered with 200</title>');
 
 /** What the server sends for each path. */
-const answers: Record<
-  string,
-  { status?: number; type?: string; body: Uint8Array; breakOff?: boolean }
-> = {
+const answers: Record<string, { status?: number; type?: string; body: Uint8Array; breakOff?: boolean }> = {
   '/right.wasm': { type: 'application/wasm', body: bytes },
   '/octets.wasm': { type: 'application/octet-stream', body: bytes },
   '/text.wasm': { type: 'text/plain', body: bytes },
@@ -99,15 +90,10 @@ describe('loading', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it.each(['right', 'octets', 'text', 'untyped'])(
-    'does not care for the MIME type: %s',
-    async (name) => {
-      // B01
-      expect((await loadFresh({ wasmUrl: `${origin}/${name}.wasm` })).version).toBe(
-        packageJson.version,
-      );
-    },
-  );
+  it.each(['right', 'octets', 'text', 'untyped'])('does not care for the MIME type: %s', async (name) => {
+    // B01
+    expect((await loadFresh({ wasmUrl: `${origin}/${name}.wasm` })).version).toBe(packageJson.version);
+  });
 
   it('does nothing on import, and leaves no global behind', async () => {
     // B13, B21
@@ -165,9 +151,7 @@ describe('a core that cannot be had is refused with a reason', () => {
 
   it('a policy that forbids compilation', async () => {
     // B03
-    vi.spyOn(WebAssembly, 'compile').mockRejectedValue(
-      new WebAssembly.CompileError('refused by policy'),
-    );
+    vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new WebAssembly.CompileError('refused by policy'));
     await expectCode(loadFresh(), 'blocked');
   });
 
@@ -206,24 +190,7 @@ describe('a core that cannot be had is refused with a reason', () => {
     // B24: an empty module, one that wants an import nobody has, and one whose limits differ
     await expectCode(loadFresh({ wasmBinary: bytes.slice(0, 8) }), 'stale_pair');
     vi.resetModules();
-    const wantsImport = [
-      ...bytes.slice(0, 8),
-      1,
-      4,
-      1,
-      0x60,
-      0,
-      0,
-      2,
-      7,
-      1,
-      1,
-      0x78,
-      1,
-      0x79,
-      0,
-      0,
-    ];
+    const wantsImport = [...bytes.slice(0, 8), 1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x78, 1, 0x79, 0, 0];
     await expectCode(loadFresh({ wasmBinary: new Uint8Array(wantsImport) }), 'stale_pair');
     vi.resetModules();
     vi.doMock('#attention-core', async (importOriginal) => {
@@ -236,9 +203,7 @@ describe('a core that cannot be had is refused with a reason', () => {
 
   it('no memory', async () => {
     // B18
-    vi.spyOn(WebAssembly, 'instantiate').mockRejectedValue(
-      new RangeError('could not allocate memory'),
-    );
+    vi.spyOn(WebAssembly, 'instantiate').mockRejectedValue(new RangeError('could not allocate memory'));
     await expectCode(loadFresh(), 'no_memory');
   });
 
@@ -262,9 +227,7 @@ describe('after a refusal', () => {
 
   it('an engine that failed the self-check is not asked again', async () => {
     const { loadCore } = await freshCopy();
-    const first = await loadCore({ wasmBinary: withWrongExponential() }).catch(
-      (error: unknown) => error,
-    );
+    const first = await loadCore({ wasmBinary: withWrongExponential() }).catch((error: unknown) => error);
     const compiled = vi.spyOn(WebAssembly, 'compile');
     await expect(loadCore({ wasmBinary: bytes })).rejects.toBe(first);
     expect(compiled).not.toHaveBeenCalled();

@@ -19,9 +19,7 @@ import type { AttentionInput, AttentionRecord, Rows, Visible } from '../referenc
 /** The answer, where the test is about something else than faults. */
 export function sound<Answer>(answer: Answer | Fault): Answer {
   if (isFault(answer))
-    throw new Error(
-      `${answer.code}: ${answer.symbol}, expected ${answer.expected}, came ${answer.actual}`,
-    );
+    throw new Error(`${answer.code}: ${answer.symbol}, expected ${answer.expected}, came ${answer.actual}`);
   return answer;
 }
 
@@ -124,8 +122,7 @@ function expectClose(actual: Rows, expected: Rows, tolerance: number, symbol: st
     for (const [j, value] of row.entries()) {
       const came = actual[i]![j]!;
       const equal = came === value || Math.abs(came - value) <= tolerance;
-      if (!equal)
-        expect.fail(`${symbol}[${i + 1},${j + 1}] is ${came}, the reference has ${value}`);
+      if (!equal) expect.fail(`${symbol}[${i + 1},${j + 1}] is ${came}, the reference has ${value}`);
     }
   }
 }

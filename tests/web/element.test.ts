@@ -32,17 +32,34 @@ describe('the keyboard in the picture', () => {
   };
 
   test('a node drawn twice is one grid', () => {
-    expect(grids.map(({ node, cells: own }) => [node, own.length])).toEqual([['X', 4], ['q', 2]]);
+    expect(grids.map(({ node, cells: own }) => [node, own.length])).toEqual([
+      ['X', 4],
+      ['q', 2],
+    ]);
   });
 
   test('arrows stay within a matrix', () => {
-    expect([go('X', 0, 0, 'ArrowRight'), go('X', 0, 0, 'ArrowDown'), go('X', 1, 1, 'ArrowUp'), go('X', 1, 1, 'ArrowLeft')]).toEqual(['X01', 'X10', 'X01', 'X10']);
-    expect([go('X', 0, 0, 'ArrowUp'), go('X', 0, 1, 'ArrowRight'), go('q', 1, 0, 'ArrowDown')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      go('X', 0, 0, 'ArrowRight'),
+      go('X', 0, 0, 'ArrowDown'),
+      go('X', 1, 1, 'ArrowUp'),
+      go('X', 1, 1, 'ArrowLeft'),
+    ]).toEqual(['X01', 'X10', 'X01', 'X10']);
+    expect([go('X', 0, 0, 'ArrowUp'), go('X', 0, 1, 'ArrowRight'), go('q', 1, 0, 'ArrowDown')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect([go('X', 1, 0, 'End'), go('X', 1, 1, 'Home')]).toEqual(['X11', 'X10']);
   });
 
   test('page keys, or Ctrl and an arrow, go to another matrix', () => {
-    expect([go('X', 1, 1, 'PageDown'), go('q', 1, 1, 'PageUp'), go('X', 0, 0, 'ArrowRight', true), go('q', 1, 0, 'PageDown')]).toEqual(['q10', 'X00', 'q10', undefined]);
+    expect([
+      go('X', 1, 1, 'PageDown'),
+      go('q', 1, 1, 'PageUp'),
+      go('X', 0, 0, 'ArrowRight', true),
+      go('q', 1, 0, 'PageDown'),
+    ]).toEqual(['q10', 'X00', 'q10', undefined]);
   });
 });
 
@@ -105,10 +122,18 @@ test('the site root is found from a build, from development and from a folder ca
 });
 
 test('embed code is one line, and nothing in it can leave its attribute', () => {
-  const code = embedCode({ id: 'x', start: 'figure=x&X=1,0;"><img>', script: 'https://x.org/a.js', picture: 'p.svg', description: 'A "b" <c>\nd' });
+  const code = embedCode({
+    id: 'x',
+    start: 'figure=x&X=1,0;"><img>',
+    script: 'https://x.org/a.js',
+    picture: 'p.svg',
+    description: 'A "b" <c>\nd',
+  });
   expect(code).not.toMatch(/<c>|"><img>&/);
   expect(code).toContain('start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;"');
-  expect(code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure figure="x"')).toBe(true);
+  expect(
+    code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure figure="x"'),
+  ).toBe(true);
 });
 
 test.each([
@@ -136,7 +161,9 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
   });
 
   test('follow the typography of their language', () => {
-    const texts = JSON.stringify(ui, (_, value) => (typeof value === 'function' ? String(value('a', 'b', 'c')) : value));
+    const texts = JSON.stringify(ui, (_, value) =>
+      typeof value === 'function' ? String(value('a', 'b', 'c')) : value,
+    );
     // A narrow no-break space stands before every high punctuation mark.
     if (language === 'fr') expect(texts).not.toMatch(/[^\u202f][;:?!](?=[\s"]|$)(?!")|[^\u202f][;?!]"/);
     if (language === 'zh') expect(texts).not.toMatch(/[\u4e00-\u9fff][,;:!?.]/);
@@ -145,7 +172,8 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
 
 describe('a cell is called', () => {
   const cell = { node: 'E', row: 1, column: 2 };
-  const name = (symbol: string, vector?: 'row' | 'column') => cellName({ symbol, vector, place: '', role: undefined }, cell);
+  const name = (symbol: string, vector?: 'row' | 'column') =>
+    cellName({ symbol, vector, place: '', role: undefined }, cell);
 
   test('by its row and column in a matrix', () => {
     expect(name('E')).toEqual({ symbol: 'E', indices: [2, 3] });

@@ -7,11 +7,22 @@ import { needsParentheses } from '../../web/element/explanation/signs.ts';
 const blank = { text: '', node: '', row: 0, column: 0, value: 0 };
 const text = (sign: string): ExplanationToken => ({ ...blank, kind: 'text', text: sign });
 const number = (value: number): ExplanationToken => ({ ...blank, kind: 'number', value });
-const cell = (node: string, column: number, value = column): ExplanationToken => ({ ...blank, kind: 'cell', node, column, value });
+const cell = (node: string, column: number, value = column): ExplanationToken => ({
+  ...blank,
+  kind: 'cell',
+  node,
+  column,
+  value,
+});
 
 /** S = Q₁ · K₁ + … = result */
 function dotProduct(width: number): ExplanationToken[] {
-  const terms = Array.from({ length: width }, (_, k) => [text(k === 0 ? '=' : '+'), cell('Q', k), text('·'), cell('K', k)]);
+  const terms = Array.from({ length: width }, (_, k) => [
+    text(k === 0 ? '=' : '+'),
+    cell('Q', k),
+    text('·'),
+    cell('K', k),
+  ]);
   return [cell('S', 0), ...terms.flat(), text('='), number(42)];
 }
 
@@ -19,12 +30,30 @@ function dotProduct(width: number): ExplanationToken[] {
 function softmax(width: number): ExplanationToken[] {
   const power = (j: number) => [text('exp('), cell('E', j), text('−'), number(9), text(')')];
   const sum = Array.from({ length: width }, (_, j) => [...(j > 0 ? [text('+')] : []), ...power(j)]);
-  return [cell('A', 0), text('='), ...power(0), text('/'), text('('), ...sum.flat(), text(')'), text('='), number(0.5)];
+  return [
+    cell('A', 0),
+    text('='),
+    ...power(0),
+    text('/'),
+    text('('),
+    ...sum.flat(),
+    text(')'),
+    text('='),
+    number(0.5),
+  ];
 }
 
 const spelled = (pieces: readonly Piece[]) =>
   pieces
-    .map((piece) => (isFold(piece) ? `<${piece.terms}>` : piece.kind === 'text' ? piece.text : piece.kind === 'cell' ? `${piece.node}${piece.column}` : piece.value))
+    .map((piece) =>
+      isFold(piece)
+        ? `<${piece.terms}>`
+        : piece.kind === 'text'
+          ? piece.text
+          : piece.kind === 'cell'
+            ? `${piece.node}${piece.column}`
+            : piece.value,
+    )
     .join('');
 
 describe('a long sum', () => {
@@ -45,7 +74,9 @@ describe('a long sum', () => {
 
   test('loses nothing: opened, it is the sentence it was', () => {
     for (const sentence of [dotProduct(64), softmax(64)]) {
-      expect(foldSums(sentence).flatMap((piece) => (isFold(piece) ? piece.tokens : [piece]))).toEqual(sentence);
+      expect(foldSums(sentence).flatMap((piece) => (isFold(piece) ? piece.tokens : [piece]))).toEqual(
+        sentence,
+      );
     }
   });
 });

@@ -30,7 +30,7 @@ function places(figure: Figure): fc.Arbitrary<Place> {
         const index = figure.settings.findIndex(
           (one) => one.kind === 'size' && one.sets.some((set) => set.symbol === symbol && set.axis === axis),
         );
-        return least + (sizes[index % sizes.length] ?? 0) % (most - least + 1);
+        return least + ((sizes[index % sizes.length] ?? 0) % (most - least + 1));
       };
       const grid = <T extends { rows: number; columns: number }>(symbol: string, value: T) => ({
         rows: size(symbol, 'rows', value.rows),
@@ -46,7 +46,9 @@ function places(figure: Figure): fc.Arbitrary<Place> {
       const masks = Object.fromEntries(
         Object.entries(base.masks).map(([symbol, value]) => {
           const { rows, columns } = grid(symbol, value);
-          const visible = Uint8Array.from({ length: rows * columns }, (_, cell) => (seed[cell % seed.length]! > 0 ? 1 : 0));
+          const visible = Uint8Array.from({ length: rows * columns }, (_, cell) =>
+            seed[cell % seed.length]! > 0 ? 1 : 0,
+          );
           return [symbol, { rows, columns, visible }];
         }),
       );
@@ -93,7 +95,14 @@ describe.each(figures.map((figure) => [figure.id, figure] as const))('a link to 
     const keys = ['figure', 'preset', 'row', 't', 'X', 'W_Q', 'M', 'reading', 'layers', '__proto__'];
     const values = fc.oneof(
       fc.string(),
-      fc.constantFrom(figure.id, ...Object.keys(figure.presets), 'constructor', '__proto__', '1,0;0,1;1,1', '100;110;111'),
+      fc.constantFrom(
+        figure.id,
+        ...Object.keys(figure.presets),
+        'constructor',
+        '__proto__',
+        '1,0;0,1;1,1',
+        '100;110;111',
+      ),
       fc.constantFrom('NaN', 'Infinity', '1e999', '0x10', '-1', '0', '1', '2', '1.5', '', ';', ',', '1,,2'),
     );
     const texts = fc
@@ -127,10 +136,15 @@ describe('a hostile link', () => {
   });
 
   // A34
-  test.each(['NaN,0;0,1;1,1', 'Infinity,0;0,1;1,1', '1e999,0;0,1;1,1', '0x10,0;0,1;1,1', 'null,0;0,1;1,1', ',0;0,1;1,1', '1,0;0;1,1'])(
-    'with the matrix %s yields nothing',
-    (matrix) => expect(X(matrix)).toBeUndefined(),
-  );
+  test.each([
+    'NaN,0;0,1;1,1',
+    'Infinity,0;0,1;1,1',
+    '1e999,0;0,1;1,1',
+    '0x10,0;0,1;1,1',
+    'null,0;0,1;1,1',
+    ',0;0,1;1,1',
+    '1,0;0;1,1',
+  ])('with the matrix %s yields nothing', (matrix) => expect(X(matrix)).toBeUndefined());
 
   test('about another figure, another preset or a missing row yields nothing', () => {
     expect(decodePlace(whole, 'figure=projections')).toBeUndefined();

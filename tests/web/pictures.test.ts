@@ -80,12 +80,14 @@ function find(drawing: Drawing, test: (one: Drawing) => boolean): Drawing[] {
 }
 
 const cellTexts = (picture: Picture) =>
-  find(picture.drawing, (one) => 'data-row' in one.attributes && 'data-node' in one.attributes).map((one) => ({
-    node: one.attributes['data-node']!,
-    row: Number(one.attributes['data-row']),
-    column: Number(one.attributes['data-column']),
-    text: textOf(one),
-  }));
+  find(picture.drawing, (one) => 'data-row' in one.attributes && 'data-node' in one.attributes).map(
+    (one) => ({
+      node: one.attributes['data-node']!,
+      row: Number(one.attributes['data-row']),
+      column: Number(one.attributes['data-column']),
+      text: textOf(one),
+    }),
+  );
 
 /** A number as a reader of the language reads it. */
 function read(text: string, language: Language): number {
@@ -102,7 +104,10 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
         const { data, columns } = shot.trace.node(node)!;
         const value = data[row * columns + column]!;
         if (value === -Infinity) expect(text).toBe('−∞');
-        else expect(Math.abs(read(text, shot.language) - value), `${node}[${row},${column}]`).toBeLessThan(0.0006);
+        else
+          expect(Math.abs(read(text, shot.language) - value), `${node}[${row},${column}]`).toBeLessThan(
+            0.0006,
+          );
       }
     }
   });
@@ -140,7 +145,9 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
       const steps = shot.figure.storyboard(shot.state);
       steps.forEach((step, index) => {
         const start = startOf(steps, index);
-        const [first, middle, last] = [0, 0.5, 1].map((part) => markup(at(shot, start + part * step.duration).drawing));
+        const [first, middle, last] = [0, 0.5, 1].map((part) =>
+          markup(at(shot, start + part * step.duration).drawing),
+        );
         expect(middle, step.id).not.toBe(first);
         expect(middle, step.id).not.toBe(last);
       });
@@ -189,7 +196,8 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
         for (const value of setting.values) expect(words.choices[setting.id]?.values[value]).toBeTruthy();
       }
       const json = JSON.stringify(figure.layout(state));
-      for (const [, key] of json.matchAll(/"(?:word|rowNote)":"([^"]+)"/g)) expect(words.notes[key!]).toBeTruthy();
+      for (const [, key] of json.matchAll(/"(?:word|rowNote)":"([^"]+)"/g))
+        expect(words.notes[key!]).toBeTruthy();
     }
   });
 });
@@ -215,7 +223,15 @@ describe('a figure at its largest size', () => {
       choices: { reading: 'causal' },
     };
     const trace = traceOf(figure, state);
-    const picture = drawPicture({ figure, state, trace, words: words.en, language: 'en', time: 1e3, width: 288 });
+    const picture = drawPicture({
+      figure,
+      state,
+      trace,
+      words: words.en,
+      language: 'en',
+      time: 1e3,
+      width: 288,
+    });
     for (const { x, width } of picture.cells) expect(x + width).toBeLessThanOrEqual(288);
     expect(markup(picture.drawing)).not.toMatch(/NaN|Infinity|undefined/);
   });
@@ -228,6 +244,8 @@ describe('whole-sequence', () => {
     const shut = find(picture.drawing, (one) => one.attributes['class'] === 'cell shut');
     const names = new Set(shut.map((one) => one.attributes['data-node']));
     expect(names).toEqual(new Set(['E + M', 'A']));
-    expect(shut.every((one) => find(one, ({ attributes }) => attributes['class'] === 'shutter').length === 1)).toBe(true);
+    expect(
+      shut.every((one) => find(one, ({ attributes }) => attributes['class'] === 'shutter').length === 1),
+    ).toBe(true);
   });
 });

@@ -80,7 +80,12 @@ describe('a player', () => {
     clock.run(60_000);
     expect(player.currentTime).toBe(6);
     expect(events.filter((event) => event !== 'timeupdate')).toEqual([
-      'stepchange', 'play', 'stepchange', 'stepchange', 'pause', 'ended',
+      'stepchange',
+      'play',
+      'stepchange',
+      'stepchange',
+      'pause',
+      'ended',
     ]);
     expect(clock.pending.size).toBe(0);
   });

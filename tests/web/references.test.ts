@@ -5,7 +5,14 @@ import { presetState } from '../../web/element/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 
 function node(name: string, rows: number, columns: number, cells: number[]): TraceNode {
-  return { name, operation: '', operands: [], rows, columns, data: Float64Array.from(cells) } as unknown as TraceNode;
+  return {
+    name,
+    operation: '',
+    operands: [],
+    rows,
+    columns,
+    data: Float64Array.from(cells),
+  } as unknown as TraceNode;
 }
 const nodes = [
   node('X', 3, 4, Array(12).fill(1)),

@@ -41,7 +41,10 @@ test('only weights that are shown are spoken of', () => {
 
 // A01, K1
 test('a position that may read nothing is named, and its zeros are not called rounded', () => {
-  const scores = [[0, 0, 0, 0], [0, 0, 0, 0]];
+  const scores = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
   const visible = [Array(4).fill(true), Array(4).fill(false)] as boolean[][];
   expect(remarks(modelOf(scores, visible, 0), ['A'])).toEqual([en.remarks.nothingVisible(2)]);
 });

@@ -31,16 +31,21 @@ const skeleton = (html: string) =>
     .join('\n');
 
 describe('a home page', () => {
-  it.each(LANGUAGES)('says everything without a script: headline, prose, formulas and pictures (%s)', async (language) => {
-    const html = await pages.get(language)!;
-    const words = WORDS[language];
-    expect(html).toContain(`<h1>${typography(words.headline, language)}</h1>`);
-    for (const id of FIGURES) {
-      expect(html).toContain(`<h2>${words.figures[id].heading}</h2>`);
-      expect(html).toMatch(new RegExp(`<img src="/figures/${id}\\.${language}\\.light\\.svg" width="\\d+" height="\\d+"`));
-    }
-    expect(html.match(/<math display="block"/g)).toHaveLength(7);
-  });
+  it.each(LANGUAGES)(
+    'says everything without a script: headline, prose, formulas and pictures (%s)',
+    async (language) => {
+      const html = await pages.get(language)!;
+      const words = WORDS[language];
+      expect(html).toContain(`<h1>${typography(words.headline, language)}</h1>`);
+      for (const id of FIGURES) {
+        expect(html).toContain(`<h2>${words.figures[id].heading}</h2>`);
+        expect(html).toMatch(
+          new RegExp(`<img src="/figures/${id}\\.${language}\\.light\\.svg" width="\\d+" height="\\d+"`),
+        );
+      }
+      expect(html.match(/<math display="block"/g)).toHaveLength(7);
+    },
+  );
 
   it.each(LANGUAGES)('needs nothing that the policy of a strict host refuses (%s)', async (language) => {
     const html = await pages.get(language)!;
@@ -55,7 +60,9 @@ describe('a home page', () => {
 
   it('describes each picture with resolved numbers', async () => {
     for (const language of LANGUAGES) {
-      const alternatives = [...(await pages.get(language)!).matchAll(/ alt="([^"]*)"/g)].map(([, text]) => text!);
+      const alternatives = [...(await pages.get(language)!).matchAll(/ alt="([^"]*)"/g)].map(
+        ([, text]) => text!,
+      );
       expect(alternatives).toHaveLength(FIGURES.length);
       for (const text of alternatives) expect(text).not.toMatch(/[{}]|undefined|NaN/);
     }

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { isFault } from '../../wasm/wrapper/index.ts';
 import causalMask from '../../web/figures/causal-mask/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
-import { presetState, sizeOf, withCell, withRowIn, withSize, withToggled, type SizeSetting } from '../../web/element/state/change.ts';
+import {
+  presetState,
+  sizeOf,
+  withCell,
+  withRowIn,
+  withSize,
+  withToggled,
+  type SizeSetting,
+} from '../../web/element/state/change.ts';
 import { isLegal } from '../../web/element/state/legal.ts';
 import { parseGrid } from '../../web/element/state/paste.ts';
 import { fromPlain, toPlain, type PlainState } from '../../web/element/state/plain.ts';
@@ -70,7 +78,16 @@ describe('a state as other scripts see it', () => {
   });
 
   test('can be given in part', () => {
-    const next = fromPlain(whole, start, { row: 0, matrices: { X: [[1, 2], [3, 4], [5, 6]] } });
+    const next = fromPlain(whole, start, {
+      row: 0,
+      matrices: {
+        X: [
+          [1, 2],
+          [3, 4],
+          [5, 6],
+        ],
+      },
+    });
     expect(next).toMatchObject({ row: 0, preset: start.preset, choices: start.choices });
   });
 
@@ -94,17 +111,41 @@ describe('pasted text', () => {
     // C27
     ['0,1;0,2', 'fr', [[0.1, 0.2]]],
     ['0,1;0,2', 'en', [[0.1, 0.2]]],
-    ['1\t2\n3\t4', 'en', [[1, 2], [3, 4]]],
-    ['1\t2\r\n3\t4\r\n', 'en', [[1, 2], [3, 4]]],
+    [
+      '1\t2\n3\t4',
+      'en',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      '1\t2\r\n3\t4\r\n',
+      'en',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     ['0.5, 1, -2', 'en', [[0.5, 1, -2]]],
     ['[1, 0], ', 'en', [[1, 0]]],
-    ['1 0\n0 1', 'en', [[1, 0], [0, 1]]],
+    [
+      '1 0\n0 1',
+      'en',
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
     ['7', 'en', [[7]]],
   ] as const)('%j in %s is a grid', (text, language, grid) => {
     expect(parseGrid(text, language)).toEqual(grid);
   });
 
-  test.each(['', 'hello', '1\tx', '1;;2', 'NaN;1', '9'.repeat(100_001), '1\n'.repeat(600)])('is refused when it is no grid (%#)', (text) => {
-    expect(parseGrid(text, 'en')).toBeUndefined();
-  });
+  test.each(['', 'hello', '1\tx', '1;;2', 'NaN;1', '9'.repeat(100_001), '1\n'.repeat(600)])(
+    'is refused when it is no grid (%#)',
+    (text) => {
+      expect(parseGrid(text, 'en')).toBeUndefined();
+    },
+  );
 });

@@ -13,7 +13,8 @@ function states(figure: Figure): FigureState[] {
   const presets = Object.keys(figure.presets).map((preset) => presetState(figure, preset));
   const variants = presets.flatMap((state) =>
     figure.settings.flatMap((setting) => {
-      if (setting.kind === 'choice') return setting.values.map((value) => withChoice(state, setting.id, value));
+      if (setting.kind === 'choice')
+        return setting.values.map((value) => withChoice(state, setting.id, value));
       if (setting.kind !== 'size') return [];
       return [setting.minimum, setting.maximum].map((size) => withSize(state, setting, size, new Map()));
     }),
@@ -28,7 +29,12 @@ function texts({ title, caption, description, notes }: Words): string[] {
 }
 
 const cases = Object.entries(FIGURES).flatMap(([id, entry]) =>
-  Object.entries(entry.words).map(([language, words]) => ({ id, language: language as Language, entry, words })),
+  Object.entries(entry.words).map(([language, words]) => ({
+    id,
+    language: language as Language,
+    entry,
+    words,
+  })),
 );
 
 describe.each(cases)('the words of $id in $language', ({ language, entry, words }) => {

@@ -1,17 +1,17 @@
 // What the npm scripts share: set up what is missing, install the packages, build the core. Needs nothing but Node.
 
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const [major, minor] = process.versions.node.split('.').map(Number)
+const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
-  process.exit(1)
+  console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+  process.exit(1);
 }
 
 export class StepFailed extends Error {}
@@ -23,56 +23,62 @@ export function run(command, args, { env = {}, onOutput, quiet = false } = {}) {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', 'inherit'],
-    })
+    });
     child.stdout?.on('data', (chunk) => {
-      process.stdout.write(chunk)
-      onOutput(chunk.toString())
-    })
-    child.on('error', (error) => fail(new StepFailed(`${command}: ${error.message}`)))
-    child.on('close', (code, signal) => finish(signal ? 128 : code))
-  })
+      process.stdout.write(chunk);
+      onOutput(chunk.toString());
+    });
+    child.on('error', (error) => fail(new StepFailed(`${command}: ${error.message}`)));
+    child.on('close', (code, signal) => finish(signal ? 128 : code));
+  });
 }
 
 export async function step(command, args, options) {
-  const code = await run(command, args, options)
-  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${code}`)
+  const code = await run(command, args, options);
+  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
 /** wasm/setup.sh, for the given targets. */
-export const setUp = (...targets) => step('bash', ['wasm/setup.sh', ...targets])
+export const setUp = (...targets) => step('bash', ['wasm/setup.sh', ...targets]);
 
 /** The packages of package-lock.json, unless exactly these are installed already. */
 export async function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
-  const stamp = join(root, 'node_modules/.attention-figures-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.error('set-up: installing npm packages')
-  await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, lock)
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules/.attention-figures-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('set-up: installing npm packages');
+  await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lock);
 }
 
 /** Configures a preset of CMakePresets.json and builds one of its targets. */
 export async function buildTarget(preset, target) {
-  console.error(`build: ${preset}, ${target}`)
-  await step('cmake', ['--preset', preset], { quiet: true })
-  console.error(`build: with ${readFileSync(join(root, 'build', preset, 'versions.txt'), 'utf8').trim().replaceAll('\n', ', ')}`)
-  await step('cmake', ['--build', '--preset', preset, '--target', target])
+  console.error(`build: ${preset}, ${target}`);
+  await step('cmake', ['--preset', preset], { quiet: true });
+  console.error(
+    `build: with ${readFileSync(join(root, 'build', preset, 'versions.txt'), 'utf8')
+      .trim()
+      .replaceAll('\n', ', ')}`,
+  );
+  await step('cmake', ['--build', '--preset', preset, '--target', target]);
 }
 
 /** A target of the WASM build, by default the core as an ES module, with everything that it takes. */
 export async function buildWasm(target = 'attention_core_wasm') {
-  await setUp('wasm')
-  await installPackages()
-  await buildTarget('wasm-release', target)
+  await setUp('wasm');
+  await installPackages();
+  await buildTarget('wasm-release', target);
 }
 
 /** Runs a whole npm script: a failed step is one sentence and an exit code, not a stack. */
 export async function main(script) {
   try {
-    await script()
+    await script();
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   }
 }

@@ -58,8 +58,7 @@ function softmaxProgram(scores: readonly number[], visible?: readonly boolean[])
   const identity = scores.map((_, i) => scores.map((_, j) => Number(i === j)));
   const inputs = { Q: matrix([scores]) as Matrix, K: matrix(identity) as Matrix };
   const score = { name: 'E', operation: 'scores', operands: ['Q', 'K'] };
-  if (!visible)
-    return { inputs, steps: [score, { name: 'A', operation: 'softmax', operands: ['E'] }] };
+  if (!visible) return { inputs, steps: [score, { name: 'A', operation: 'softmax', operands: ['E'] }] };
   return {
     inputs,
     masks: { M: mask([visible]) as Mask },

@@ -27,12 +27,7 @@ export interface Core {
    * `unknown_symbol` or `out_of_range` for a cell that does not exist, and every fault that
    * `evaluate` answers.
    */
-  explain(
-    program: Program,
-    node: string,
-    row: number,
-    column: number,
-  ): readonly ExplanationToken[] | Fault;
+  explain(program: Program, node: string, row: number, column: number): readonly ExplanationToken[] | Fault;
 }
 
 export function makeCore(module: MainModule): Core {

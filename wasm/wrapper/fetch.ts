@@ -5,10 +5,7 @@
 import { CoreUnavailable } from './unavailable.ts';
 
 /** Beside this script, wherever that is: bundlers rewrite the expression to the hashed name of the file they emit. */
-const besideThisScript = new URL(
-  '../../build/wasm-release/wasm/attention-core.wasm',
-  import.meta.url,
-);
+const besideThisScript = new URL('../../build/wasm-release/wasm/attention-core.wasm', import.meta.url);
 
 export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
   const url = new URL(wasmUrl, import.meta.url);
@@ -22,8 +19,7 @@ async function fetchFrom(url: URL): Promise<ArrayBuffer> {
   } catch (cause) {
     throw await explainRefusal(url, cause);
   }
-  if (!response.ok)
-    throw new CoreUnavailable('not_found', `${url.href} answered ${response.status}`);
+  if (!response.ok) throw new CoreUnavailable('not_found', `${url.href} answered ${response.status}`);
   try {
     return await response.arrayBuffer();
   } catch (cause) {

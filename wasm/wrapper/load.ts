@@ -27,8 +27,7 @@ let loading: Promise<Core> | undefined;
  */
 export function loadCore(options: LoadOptions = {}): Promise<Core> {
   loading ??= load(options).catch((error: unknown) => {
-    const mayPass =
-      error instanceof CoreUnavailable && ['not_found', 'no_cors'].includes(error.code);
+    const mayPass = error instanceof CoreUnavailable && ['not_found', 'no_cors'].includes(error.code);
     if (mayPass) loading = undefined;
     throw error;
   });
@@ -45,8 +44,8 @@ async function load({ wasmUrl, wasmBinary }: LoadOptions): Promise<Core> {
 
 // A module whose only function splats an integer into a v128 and counts its bits.
 const simdModule = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
+  11,
 ]);
 const emptyModule = simdModule.slice(0, 8);
 
@@ -90,10 +89,7 @@ async function start(compiled: WebAssembly.Module): Promise<Core> {
   }
   if (!mismatch) return core;
   const { name, expected, actual } = mismatch;
-  throw new CoreUnavailable(
-    'wrong_numbers',
-    `Softmax of ${name} gives [${actual}] instead of [${expected}]`,
-  );
+  throw new CoreUnavailable('wrong_numbers', `Softmax of ${name} gives [${actual}] instead of [${expected}]`);
 }
 
 // The glue never hears of a failed instantiation and would wait for ever, so the failure is led
@@ -116,9 +112,7 @@ function sameLimits(actual: Limits): boolean {
 }
 
 function stalePair(cause?: unknown): CoreUnavailable {
-  return new CoreUnavailable(
-    'stale_pair',
-    'The script and the .wasm file come from different releases',
-    { cause },
-  );
+  return new CoreUnavailable('stale_pair', 'The script and the .wasm file come from different releases', {
+    cause,
+  });
 }

@@ -32,8 +32,7 @@ export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matri
     for (let j = 0; j < shape.columns; j++) {
       const cell: unknown = rows[i]![j];
       const name = `${symbol}[${i + 1},${j + 1}]`;
-      if (typeof cell !== 'number')
-        return fault('not_a_number', symbol, `${name} ∈ ℝ`, asText(cell));
+      if (typeof cell !== 'number') return fault('not_a_number', symbol, `${name} ∈ ℝ`, asText(cell));
       if (!Number.isFinite(cell)) return fault('not_finite', symbol, `|${name}| < ∞`, asText(cell));
       data[i * shape.columns + j] = cell;
     }
@@ -53,8 +52,7 @@ export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask |
   for (let i = 0; i < shape.rows; i++) {
     for (let j = 0; j < shape.columns; j++) {
       const cell: unknown = rows[i]![j];
-      if (typeof cell !== 'boolean')
-        return wrongType(`${symbol}[${i + 1},${j + 1}]`, 'boolean', cell);
+      if (typeof cell !== 'boolean') return wrongType(`${symbol}[${i + 1},${j + 1}]`, 'boolean', cell);
       visible[i * shape.columns + j] = cell ? 1 : 0;
     }
   }
@@ -65,8 +63,7 @@ export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask |
 function shapeOf(rows: unknown, symbol: string): { rows: number; columns: number } | Fault {
   if (!Array.isArray(rows)) return wrongType(symbol, 'Array', rows);
   if (rows.length > limits.max_dimension) return tooLarge(symbol, rows.length);
-  for (const row of rows as unknown[])
-    if (!Array.isArray(row)) return wrongType(symbol, 'Array', row);
+  for (const row of rows as unknown[]) if (!Array.isArray(row)) return wrongType(symbol, 'Array', row);
 
   const lengths = (rows as unknown[][]).map((row) => row.length);
   const columns = lengths[0] ?? 0;

@@ -3,12 +3,7 @@
 // checked, and put into a fresh plain object. Whether the program makes sense (names, operations,
 // operands, finite numbers) is for the core to say.
 
-import type {
-  Program as BorderProgram,
-  ProgramInput,
-  ProgramMask,
-  ProgramStep,
-} from '#attention-core';
+import type { Program as BorderProgram, ProgramInput, ProgramMask, ProgramStep } from '#attention-core';
 import { fault, isFault, wrongType, type Fault } from './fault.ts';
 import { limits, max_name_length, max_operands } from './limits.ts';
 import type { Mask, Matrix } from './matrix.ts';
@@ -84,8 +79,7 @@ function toStep(step: unknown): ProgramStep | Fault {
   if (!isRecord(step)) return wrongType('steps', 'Object', step);
   const { name, operation, operands } = step;
   if (typeof name !== 'string') return wrongType('steps.name', 'string', name);
-  if (typeof operation !== 'string')
-    return wrongType(`${short(name)}.operation`, 'string', operation);
+  if (typeof operation !== 'string') return wrongType(`${short(name)}.operation`, 'string', operation);
   if (!Array.isArray(operands)) return wrongType(`${short(name)}.operands`, 'Array', operands);
   if (operands.length > max_operands) {
     return fault('operand_count', short(name), `≤ ${max_operands}`, String(operands.length));
@@ -108,10 +102,8 @@ function toShape(
   if (typeof rows !== 'number') return wrongType(`${short(name)}.rows`, 'number', rows);
   if (typeof columns !== 'number') return wrongType(`${short(name)}.columns`, 'number', columns);
   if (!Number.isInteger(rows)) return fault('not_a_number', short(name), 'rows ∈ ℕ', String(rows));
-  if (!Number.isInteger(columns))
-    return fault('not_a_number', short(name), 'columns ∈ ℕ', String(columns));
-  if (Math.min(rows, columns) < 1)
-    return fault('empty_matrix', short(name), '1 × 1', `${rows} × ${columns}`);
+  if (!Number.isInteger(columns)) return fault('not_a_number', short(name), 'columns ∈ ℕ', String(columns));
+  if (Math.min(rows, columns) < 1) return fault('empty_matrix', short(name), '1 × 1', `${rows} × ${columns}`);
   const largest = Math.max(rows, columns);
   if (largest > limits.max_dimension) return tooLarge(name, limits.max_dimension, largest);
   if (length !== rows * columns)

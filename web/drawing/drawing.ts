@@ -75,9 +75,7 @@ function patchNode(parent: Element, existing: ChildNode | undefined, child: Draw
     return;
   }
   const reusable = existing?.nodeType === 1 && (existing as Element).localName === child.tag;
-  const element = reusable
-    ? (existing as Element)
-    : parent.ownerDocument.createElementNS(SVG, child.tag);
+  const element = reusable ? (existing as Element) : parent.ownerDocument.createElementNS(SVG, child.tag);
   patchAttributes(element, child.attributes);
   patch(element, child.children);
   if (!reusable) place(parent, existing, element);

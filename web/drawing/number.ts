@@ -34,7 +34,9 @@ export function formatNumber(
 
 /** Every digit that is needed to read the same number back, for fields a reader edits. */
 export function exactNumber(value: number, language: Language): string {
-  const text = String(value === 0 ? 0 : value).replace('-', MINUS).replace('e-', `e${MINUS}`);
+  const text = String(value === 0 ? 0 : value)
+    .replace('-', MINUS)
+    .replace('e-', `e${MINUS}`);
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
@@ -89,7 +91,9 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return { fault: 'empty' };
   if (trimmed.length > LONGEST) return { fault: 'not_a_number' };
-  const typed = powerOfTen(trimmed).normalize('NFKC').replace(/[\u2212\u2013\ufe63]/g, '-');
+  const typed = powerOfTen(trimmed)
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013\ufe63]/g, '-');
   if (INFINITE.test(typed)) return { fault: 'not_finite' };
   const closed = joinGroups(typed);
   if (isAmbiguous(closed, language)) return { fault: 'ambiguous' };

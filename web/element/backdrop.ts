@@ -54,6 +54,10 @@ export function watchBackdrop(
   signal.addEventListener('abort', () => observer.disconnect());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell, { signal });
   // A page that fades from one colour to the other shows the first one when it is asked at once.
-  document.addEventListener('transitionend', (event) => event.propertyName.startsWith('background') && tell(), { signal });
+  document.addEventListener(
+    'transitionend',
+    (event) => event.propertyName.startsWith('background') && tell(),
+    { signal },
+  );
   tell();
 }

@@ -7,7 +7,13 @@ import { Player, type PlayerEvent } from '../player/player.ts';
 import type { Clock } from '../player/clock.ts';
 import type { CellRef, PictureRequest } from '../views/picture.ts';
 import type { UiWords } from '../words/ui.ts';
-import { isFault, type Core, type ExplanationToken, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
+import {
+  isFault,
+  type Core,
+  type ExplanationToken,
+  type Fault,
+  type Trace,
+} from '../../wasm/wrapper/index.ts';
 import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
 import { presetState, withRowIn, type CellMemory } from './state/change.ts';
@@ -185,6 +191,7 @@ export class Model {
 
 function evaluated(core: Core, figure: Figure, state: FigureState): Trace {
   const answer = core.evaluate(figure.program(state));
-  if (isFault(answer)) throw new Error(`The preset ${state.preset} of ${figure.id}: ${answer.code} ${answer.symbol}`);
+  if (isFault(answer))
+    throw new Error(`The preset ${state.preset} of ${figure.id}: ${answer.code} ${answer.symbol}`);
   return answer;
 }

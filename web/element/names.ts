@@ -18,12 +18,16 @@ export function nameOf(model: Model, node: string): NodeName {
   const found = find(items, node, '');
   const symbol = found?.item.name ?? node.slice(node.lastIndexOf(' · ') + 1).replace(/^· /, '');
   const place = found?.group ? (model.speech.words.notes[found.group] ?? '') : '';
-  const vector = found?.item.rows === 'followed' ? 'row' : found?.item.columns === 'followed' ? 'column' : undefined;
+  const vector =
+    found?.item.rows === 'followed' ? 'row' : found?.item.columns === 'followed' ? 'column' : undefined;
   return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role, vector };
 }
 
 /** A cell's own name, in parts: S with 2, 3; of the row shown as e_2 it is e with 2, 3. */
-export function cellName({ symbol, vector }: NodeName, { row, column }: CellRef): { symbol: string; indices: number[] } {
+export function cellName(
+  { symbol, vector }: NodeName,
+  { row, column }: CellRef,
+): { symbol: string; indices: number[] } {
   if (!vector) return { symbol, indices: [row + 1, column + 1] };
   // A vector's index is its position; the other one counts its components.
   const indices = vector === 'row' ? [row + 1, column + 1] : [column + 1, row + 1];

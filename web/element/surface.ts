@@ -15,11 +15,13 @@ let sheets: CSSStyleSheet[] | undefined;
 
 /** Built once, shared by all figures of the page. */
 function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [`:host{${colorProperties()}}`, pictureStyle, frameStyle, textStyle, controlsStyle].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+  sheets ??= [`:host{${colorProperties()}}`, pictureStyle, frameStyle, textStyle, controlsStyle].map(
+    (text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    },
+  );
   return sheets;
 }
 

@@ -52,7 +52,14 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   const caption = h('span');
   const remark = h('span', { class: 'remark', role: 'status' });
   // Stays in sight while a picture higher than the screen is read.
-  const dock = h('div', { class: 'dock', part: 'dock' }, stepLine.root, arithmetic.root, message, transport.root);
+  const dock = h(
+    'div',
+    { class: 'dock', part: 'dock' },
+    stepLine.root,
+    arithmetic.root,
+    message,
+    transport.root,
+  );
   const root = h(
     'figure',
     { lang: LANGUAGE_TAGS[language], 'aria-labelledby': titleId },

@@ -21,7 +21,11 @@ export const close: Gesture = {
     if (progress < ARRIVED) {
       const moving = within(progress, 0, ARRIVED);
       return [
-        ...copies(context, (place) => during(moving, cellSpan(place)), (row, column) => [row, column]),
+        ...copies(
+          context,
+          (place) => during(moving, cellSpan(place)),
+          (row, column) => [row, column],
+        ),
         ...waiting(context, (place) => during(moving, cellSpan(place)) >= 1),
       ];
     }

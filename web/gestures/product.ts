@@ -50,35 +50,37 @@ function meetings(
   progress: number,
 ): Drawing[] {
   const { matrix, state, language } = context;
-  return matrix.columns.flatMap((column) => {
-    const place = { matrix, row, column, followed: state.row };
-    const done = during(progress, cellSpan(place));
-    if (done <= 0 || done >= 1) return [];
-    const target = cellBox(matrix, row, column)!;
-    const partners = rightCells(right, column);
-    const flight = { progress: within(done, 0, MEETING), opacity: 1 - within(done, MEETING, 1) };
-    return partners.flatMap(([partnerRow, partnerColumn], k) => {
-      const fromLeft = cellBox(left, row, k);
-      const fromRight = cellBox(right, partnerRow, partnerColumn);
-      const count = partners.length;
-      return [
-        fromLeft && {
-          ...flight,
-          role: left.item.role,
-          from: fromLeft,
-          to: slot(target, k, count, 'upper'),
-          value: valueAt(left, row, k),
-        },
-        fromRight && {
-          ...flight,
-          role: right.item.role,
-          from: fromRight,
-          to: slot(target, k, count, 'lower'),
-          value: valueAt(right, partnerRow, partnerColumn),
-        },
-      ].flatMap((one) => (one ? [drawFlight(one, language)] : []));
-    });
-  }).filter((one) => one !== null);
+  return matrix.columns
+    .flatMap((column) => {
+      const place = { matrix, row, column, followed: state.row };
+      const done = during(progress, cellSpan(place));
+      if (done <= 0 || done >= 1) return [];
+      const target = cellBox(matrix, row, column)!;
+      const partners = rightCells(right, column);
+      const flight = { progress: within(done, 0, MEETING), opacity: 1 - within(done, MEETING, 1) };
+      return partners.flatMap(([partnerRow, partnerColumn], k) => {
+        const fromLeft = cellBox(left, row, k);
+        const fromRight = cellBox(right, partnerRow, partnerColumn);
+        const count = partners.length;
+        return [
+          fromLeft && {
+            ...flight,
+            role: left.item.role,
+            from: fromLeft,
+            to: slot(target, k, count, 'upper'),
+            value: valueAt(left, row, k),
+          },
+          fromRight && {
+            ...flight,
+            role: right.item.role,
+            from: fromRight,
+            to: slot(target, k, count, 'lower'),
+            value: valueAt(right, partnerRow, partnerColumn),
+          },
+        ].flatMap((one) => (one ? [drawFlight(one, language)] : []));
+      });
+    })
+    .filter((one) => one !== null);
 }
 
 /** Every other row: it slides over as a whole and turns into its result. */

@@ -10,14 +10,22 @@ const ARRIVAL = 0.75;
 export const travel: Gesture = {
   landing: (place, progress) => within(during(progress, cellSpan(place)), ARRIVAL, 1),
   travellers: (context, progress) =>
-    copies(context, (place) => during(progress, cellSpan(place)), (row, column) => [row, column]),
+    copies(
+      context,
+      (place) => during(progress, cellSpan(place)),
+      (row, column) => [row, column],
+    ),
 };
 
 /** Rows become columns. */
 export const transpose: Gesture = {
   ...travel,
   travellers: (context, progress) =>
-    copies(context, (place) => during(progress, cellSpan(place)), (row, column) => [column, row]),
+    copies(
+      context,
+      (place) => during(progress, cellSpan(place)),
+      (row, column) => [column, row],
+    ),
 };
 
 /** Copies of the first operand's cells under way; `home` says which cell a copy comes from. */

@@ -7,14 +7,7 @@ import type { Step } from '../figure.ts';
 import type { Clock } from './clock.ts';
 import { duration, momentAt, startOf, type Moment } from './timeline.ts';
 
-export type PlayerEvent =
-  | 'play'
-  | 'pause'
-  | 'timeupdate'
-  | 'seeked'
-  | 'stepchange'
-  | 'ratechange'
-  | 'ended';
+export type PlayerEvent = 'play' | 'pause' | 'timeupdate' | 'seeked' | 'stepchange' | 'ratechange' | 'ended';
 
 /** With reduced motion a step's picture stands at least this long. */
 const SHORTEST_HOLD = 2;
@@ -81,7 +74,8 @@ export class Player {
 
   /** Negative rates play backwards. */
   set playbackRate(rate: number) {
-    if (!Number.isFinite(rate) || rate === 0) throw new TypeError('playbackRate must be a number other than 0');
+    if (!Number.isFinite(rate) || rate === 0)
+      throw new TypeError('playbackRate must be a number other than 0');
     if (rate === this.#rate) return;
     this.#catchUp();
     this.#rate = rate;

@@ -19,9 +19,7 @@ const folder = (language: Language) => (language === 'en' ? '' : `${language}/`)
 
 /** The formula beside each figure. */
 const FORMULAS: Readonly<Record<FigureId, readonly string[]>> = {
-  'whole-sequence': [
-    '\\O = \\operatorname{softmax}\\left(\\frac{\\Q\\,\\KT}{\\sqrt{d_k}}\\right)\\V',
-  ],
+  'whole-sequence': ['\\O = \\operatorname{softmax}\\left(\\frac{\\Q\\,\\KT}{\\sqrt{d_k}}\\right)\\V'],
   projections: ['\\Q = \\X\\,\\W{Q}', '\\K = \\X\\,\\W{K}', '\\V = \\X\\,\\W{V}'],
   'weighted-sum': ['\\o{i} = \\sum_{j=1}^{n} \\a{ij}\\,\\v{j}'],
   'causal-mask': [

@@ -42,7 +42,11 @@ function heading(matrix: PlacedMatrix): Drawing {
     'text',
     { class: 'heading', x: x - 2, y: top },
     draw('tspan', { class: 'symbol' }, drawSymbol(item.name ?? node.name)),
-    draw('tspan', { class: 'shape', dx: 10, dy: endsLowered(item.name ?? node.name) ? -4 : undefined }, shape),
+    draw(
+      'tspan',
+      { class: 'shape', dx: 10, dy: endsLowered(item.name ?? node.name) ? -4 : undefined },
+      shape,
+    ),
   );
 }
 

@@ -144,7 +144,11 @@ function measureGroup(group: GroupItem, measuring: Measuring): Block {
 function measurePlane(item: PlaneItem, measuring: Measuring): Block {
   const width = Math.min(PLANE.width, measuring.width);
   const { height } = PLANE;
-  return { width, height, place: (x, bottom) => [{ kind: 'plane', item, x, y: bottom - height, width, height }] };
+  return {
+    width,
+    height,
+    place: (x, bottom) => [{ kind: 'plane', item, x, y: bottom - height, width, height }],
+  };
 }
 
 function measureNote(item: NoteItem, text: string): Block {

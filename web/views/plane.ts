@@ -204,7 +204,11 @@ function tipLabel(box: PlaneBox, tip: Point, text: string): Drawing {
   const [dx, dy] = length > 0 ? [tip[0] / length, -tip[1] / length] : [0.7, -0.7];
   const along = 13;
   const aside = 11;
-  return draw('text', { class: 'tip', x: x + dx * along + dy * aside, y: y + dy * along - dx * aside + 5 }, text);
+  return draw(
+    'text',
+    { class: 'tip', x: x + dx * along + dy * aside, y: y + dy * along - dx * aside + 5 },
+    text,
+  );
 }
 
 /** An arrow drawn up to `grown` of its length. Too short an arrow is a dot. */

@@ -63,9 +63,11 @@ const ui = {
 
   numberFaults: {
     empty: (text: string) => `A cell needs a number, such as ${text}.`,
-    not_a_number: (text: string) => `This is not a number. Write digits with a decimal point, such as ${text}.`,
+    not_a_number: (text: string) =>
+      `This is not a number. Write digits with a decimal point, such as ${text}.`,
     not_finite: (text: string) => `Only finite numbers are possible, such as ${text}.`,
-    ambiguous: (text: string) => `Is the comma a decimal sign? Write ${text}, or the whole number without a comma.`,
+    ambiguous: (text: string) =>
+      `Is the comma a decimal sign? Write ${text}, or the whole number without a comma.`,
   },
   pasteFault: 'What was pasted is not a grid of numbers.',
   sizeFault: (symbol: string, least: number, most: number) =>
@@ -105,7 +107,7 @@ const ui = {
     no_webassembly: 'This browser runs no WebAssembly, so the figure stands still.',
     no_simd: 'This browser is too old to compute the figure (it lacks WebAssembly SIMD), so it stands still.',
     blocked:
-      'The security policy of this page keeps the figure from computing; its owner can allow it with script-src \'wasm-unsafe-eval\'.',
+      "The security policy of this page keeps the figure from computing; its owner can allow it with script-src 'wasm-unsafe-eval'.",
     not_found: 'A part of the figure did not arrive. Reload the page to try again.',
     no_cors: 'The server of the figure does not let this page load it, so it stands still.',
     stale_pair: 'Parts of two versions of the figure met. Reload the page to get one version.',

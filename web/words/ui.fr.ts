@@ -21,7 +21,8 @@ const ui: UiWords = {
   linkCopied: 'Le lien est dans le presse-papiers.',
   embedCopied: 'Le code d’intégration est dans le presse-papiers.',
   copyFailed: 'Le navigateur n’autorise pas la copie ici.',
-  exportFailed: 'Cette page ne permet pas de convertir l’image en PNG\u202f; l’enregistrement en SVG fonctionne.',
+  exportFailed:
+    'Cette page ne permet pas de convertir l’image en PNG\u202f; l’enregistrement en SVG fonctionne.',
 
   settings: 'Réglages',
   preset: 'Exemple',
@@ -65,9 +66,11 @@ const ui: UiWords = {
 
   numberFaults: {
     empty: (text) => `Il faut un nombre dans cette case, par exemple ${text}.`,
-    not_a_number: (text) => `Ce n’est pas un nombre. Écrivez des chiffres, avec une virgule au besoin, comme ${text}.`,
+    not_a_number: (text) =>
+      `Ce n’est pas un nombre. Écrivez des chiffres, avec une virgule au besoin, comme ${text}.`,
     not_finite: (text) => `Seuls les nombres finis sont possibles, comme ${text}.`,
-    ambiguous: (text) => `La virgule est-elle décimale\u202f? Écrivez ${text}, ou le nombre entier sans virgule.`,
+    ambiguous: (text) =>
+      `La virgule est-elle décimale\u202f? Écrivez ${text}, ou le nombre entier sans virgule.`,
   },
   pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
   sizeFault: (symbol, least, most) => `${symbol} doit être un nombre entier de ${least} à ${most}.`,
@@ -79,7 +82,8 @@ const ui: UiWords = {
     empty_matrix: ({ symbol }) => `${symbol} n’a aucune case.`,
     ragged_matrix: ({ symbol, expected, actual }) =>
       `Les lignes de ${symbol} n’ont pas la même longueur\u202f: ${expected} et ${actual}.`,
-    data_length: ({ symbol, expected, actual }) => `Il faut ${expected} nombres dans ${symbol}\u202f; il y en a ${actual}.`,
+    data_length: ({ symbol, expected, actual }) =>
+      `Il faut ${expected} nombres dans ${symbol}\u202f; il y en a ${actual}.`,
     not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,
     not_finite: ({ symbol }) => `Un nombre de ${symbol} n’est pas fini.`,
     width_mismatch: ({ symbol, expected, actual }) =>
@@ -91,7 +95,8 @@ const ui: UiWords = {
     unknown_symbol: ({ symbol }) => `Rien ne s’appelle ${symbol} ici.`,
     duplicate_symbol: ({ symbol }) => `Deux objets s’appellent ${symbol}.`,
     unknown_operation: ({ symbol, actual }) => `${symbol} emploie une opération inconnue, ${actual}.`,
-    operand_count: ({ symbol, expected, actual }) => `Il faut ${expected} opérandes à ${symbol}\u202f; il y en a ${actual}.`,
+    operand_count: ({ symbol, expected, actual }) =>
+      `Il faut ${expected} opérandes à ${symbol}\u202f; il y en a ${actual}.`,
     operand_kind: ({ symbol }) => `${symbol} prend un masque pour une matrice, ou l’inverse.`,
     overflow: ({ symbol }) =>
       `Avec ces données, un nombre de ${symbol} devient trop grand pour être calculé. Le dernier résultat est conservé.`,
@@ -105,12 +110,13 @@ const ui: UiWords = {
     no_simd:
       'Ce navigateur est trop ancien pour calculer la figure (il lui manque WebAssembly SIMD)\u202f; elle reste immobile.',
     blocked:
-      'La politique de sécurité de cette page empêche la figure de calculer\u202f; son propriétaire peut l’autoriser par script-src \'wasm-unsafe-eval\'.',
+      "La politique de sécurité de cette page empêche la figure de calculer\u202f; son propriétaire peut l’autoriser par script-src 'wasm-unsafe-eval'.",
     not_found: 'Une partie de la figure n’est pas arrivée. Rechargez la page pour réessayer.',
     no_cors: 'Le serveur de la figure ne permet pas à cette page de la charger\u202f; elle reste immobile.',
     stale_pair: 'Deux versions de la figure se sont mêlées. Rechargez la page pour n’en avoir qu’une.',
     no_memory: 'La mémoire libre ne suffit pas pour calculer la figure\u202f; elle reste immobile.',
-    wrong_numbers: 'Ce navigateur calcule des nombres faux lors d’un contrôle\u202f; la figure reste immobile.',
+    wrong_numbers:
+      'Ce navigateur calcule des nombres faux lors d’un contrôle\u202f; la figure reste immobile.',
   },
 };
 

@@ -74,28 +74,33 @@ const ui: UiWords = {
 
   faults: {
     empty_matrix: ({ symbol }) => `${symbol} 一个格子也没有。`,
-    ragged_matrix: ({ symbol, expected, actual }) => `${symbol} 各行长度不一：有 ${expected}，也有 ${actual}。`,
+    ragged_matrix: ({ symbol, expected, actual }) =>
+      `${symbol} 各行长度不一：有 ${expected}，也有 ${actual}。`,
     data_length: ({ symbol, expected, actual }) => `${symbol} 需要 ${expected} 个数，实际有 ${actual} 个。`,
     not_a_number: ({ symbol }) => `${symbol} 里有一项不是数。`,
     not_finite: ({ symbol }) => `${symbol} 里有一个数不是有限的。`,
     width_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} 算不出来：相乘的内侧尺寸必须相等，现在是 ${expected} 和 ${actual}。`,
-    shape_mismatch: ({ symbol, expected, actual }) => `${symbol} 与分数的形状不符：应为 ${expected}，实为 ${actual}。`,
-    too_large: ({ symbol, expected, actual }) => `${symbol || '内容'}太大：现在是 ${actual}，最多 ${expected}。`,
+    shape_mismatch: ({ symbol, expected, actual }) =>
+      `${symbol} 与分数的形状不符：应为 ${expected}，实为 ${actual}。`,
+    too_large: ({ symbol, expected, actual }) =>
+      `${symbol || '内容'}太大：现在是 ${actual}，最多 ${expected}。`,
     unknown_symbol: ({ symbol }) => `这里没有叫 ${symbol} 的量。`,
     duplicate_symbol: ({ symbol }) => `有两个量都叫 ${symbol}。`,
     unknown_operation: ({ symbol, actual }) => `${symbol} 用了未知的运算 ${actual}。`,
-    operand_count: ({ symbol, expected, actual }) => `${symbol} 需要 ${expected} 个运算对象，实际有 ${actual} 个。`,
+    operand_count: ({ symbol, expected, actual }) =>
+      `${symbol} 需要 ${expected} 个运算对象，实际有 ${actual} 个。`,
     operand_kind: ({ symbol }) => `${symbol} 把遮罩和矩阵弄混了。`,
     overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。图中保留上一次的结果。`,
     out_of_range: ({ symbol }) => `${symbol} 没有这个格子。`,
-    wrong_type: ({ symbol, expected, actual }) => `${symbol || '程序'}的类型应为 ${expected}，实为 ${actual}。`,
+    wrong_type: ({ symbol, expected, actual }) =>
+      `${symbol || '程序'}的类型应为 ${expected}，实为 ${actual}。`,
   },
 
   unavailable: {
     no_webassembly: '这个浏览器不能运行 WebAssembly，因此这张图是静止的。',
     no_simd: '这个浏览器版本太旧（缺少 WebAssembly SIMD），无法实时计算，因此这张图是静止的。',
-    blocked: '本页的安全策略不允许这张图进行计算；站长可在 script-src 中加入 \'wasm-unsafe-eval\'。',
+    blocked: "本页的安全策略不允许这张图进行计算；站长可在 script-src 中加入 'wasm-unsafe-eval'。",
     not_found: '图的一部分没有加载成功，请刷新页面再试。',
     no_cors: '存放这张图的服务器不允许本页加载它，因此这张图是静止的。',
     stale_pair: '图的两个部分来自不同版本，请刷新页面。',

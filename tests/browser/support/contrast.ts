@@ -57,11 +57,15 @@ export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
     function ground(element: Element): Colour {
       const chain: Element[] = [];
       for (let node: Element | null = element; node; node = parentOf(node)) chain.unshift(node);
-      return chain.reduce((below, node) => over(parse(getComputedStyle(node).backgroundColor), 1, below), canvas);
+      return chain.reduce(
+        (below, node) => over(parse(getComputedStyle(node).backgroundColor), 1, below),
+        canvas,
+      );
     }
     const opacityOf = (element: Element): number => {
       let opacity = 1;
-      for (let node: Element | null = element; node; node = parentOf(node)) opacity *= Number(getComputedStyle(node).opacity);
+      for (let node: Element | null = element; node; node = parentOf(node))
+        opacity *= Number(getComputedStyle(node).opacity);
       return opacity;
     };
 
@@ -75,7 +79,8 @@ export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
         const { left, right, top, bottom } = shape.getBoundingClientRect();
         if (x < left || x > right || y < top || y > bottom) continue;
         const style = getComputedStyle(shape);
-        if (style.fill !== 'none') colour = over(parse(style.fill), Number(style.fillOpacity) * opacityOf(shape), colour);
+        if (style.fill !== 'none')
+          colour = over(parse(style.fill), Number(style.fillOpacity) * opacityOf(shape), colour);
       }
       return colour;
     }
@@ -89,10 +94,16 @@ export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
       const style = getComputedStyle(element);
       const svg = element.closest('svg');
       const below = svg ? groundInPicture(element.closest('text') ?? element, svg) : ground(element);
-      const ink = over(parse(svg ? style.fill : style.color), opacityOf(element) * (svg ? Number(style.fillOpacity) : 1), below);
+      const ink = over(
+        parse(svg ? style.fill : style.color),
+        opacityOf(element) * (svg ? Number(style.fillOpacity) : 1),
+        below,
+      );
       const measured = contrast(ink, below);
       if (measured < least) {
-        found.add(`${measured.toFixed(2)} "${text.data.trim().slice(0, 24)}" .${element.closest('[class]')?.getAttribute('class') ?? ''} ${element.tagName}`);
+        found.add(
+          `${measured.toFixed(2)} "${text.data.trim().slice(0, 24)}" .${element.closest('[class]')?.getAttribute('class') ?? ''} ${element.tagName}`,
+        );
       }
     }
     const visit = (node: Node): void => {

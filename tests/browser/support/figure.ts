@@ -23,10 +23,13 @@ export async function figure(page: Page, id: string): Promise<Locator> {
 
 /** Ends any motion: pauses and goes to a moment. */
 export async function goTo(element: Locator, time: number | 'end'): Promise<void> {
-  await element.evaluate((node: HTMLElement & { pause(): void; currentTime: number; duration: number }, at) => {
-    node.pause();
-    node.currentTime = at === 'end' ? node.duration : (at as number);
-  }, time);
+  await element.evaluate(
+    (node: HTMLElement & { pause(): void; currentTime: number; duration: number }, at) => {
+      node.pause();
+      node.currentTime = at === 'end' ? node.duration : (at as number);
+    },
+    time,
+  );
 }
 
 /** The whole picture as text: two figures with the same markup look the same. */
@@ -36,12 +39,18 @@ export function markup(element: Locator): Promise<string> {
 
 /** What the element answers about its state and its time. */
 export function placeOf(element: Locator) {
-  return element.evaluate((node: AttentionFigure) => ({ state: node.state!, time: node.currentTime, duration: node.duration }));
+  return element.evaluate((node: AttentionFigure) => ({
+    state: node.state!,
+    time: node.currentTime,
+    duration: node.duration,
+  }));
 }
 
 /** One cell of the picture, as something to press. */
 export function drawnCell(element: Locator, node: string, row: number, column: number): Locator {
-  return element.locator(`.stage > svg [data-node="${node}"][data-row="${row}"][data-column="${column}"]`).first();
+  return element
+    .locator(`.stage > svg [data-node="${node}"][data-row="${row}"][data-column="${column}"]`)
+    .first();
 }
 
 /** One cell of the tables, as something to focus. */
@@ -97,7 +106,8 @@ export function read(text: string, language: Language): number {
   const plain = text.replaceAll('−', '-').replace(/[\u202f\u00a0]/g, '');
   if (plain === '-∞') return -Infinity;
   const western = language === 'fr' ? plain.replace(',', '.') : plain;
-  const [, mantissa = '', sign = '', raised = '⁰'] = /^(-?\d+(?:\.\d+)?)(?:·10(⁻?)([⁰¹²³⁴-⁹]+))?$/.exec(western) ?? [];
+  const [, mantissa = '', sign = '', raised = '⁰'] =
+    /^(-?\d+(?:\.\d+)?)(?:·10(⁻?)([⁰¹²³⁴-⁹]+))?$/.exec(western) ?? [];
   const exponent = [...raised].map((digit) => RAISED.indexOf(digit)).join('');
   return mantissa === '' ? NaN : Number(`${mantissa}e${sign && '-'}${exponent}`);
 }

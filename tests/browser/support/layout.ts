@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
-    const name = (element: Element) => `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
+    const name = (element: Element) =>
+      `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
     const visit = (node: Node): void => {
       if (node instanceof Element) {
         if (node.matches('pre, style, script, title, desc')) return;
@@ -19,9 +20,16 @@ export function cutText(page: Page): Promise<string[]> {
             found.add(`${name(node)} ${node.scrollWidth} in ${node.clientWidth}`);
           }
         }
-        if (node instanceof SVGTextElement || (node instanceof HTMLElement && node.childElementCount === 0 && node.textContent?.trim())) {
+        if (
+          node instanceof SVGTextElement ||
+          (node instanceof HTMLElement && node.childElementCount === 0 && node.textContent?.trim())
+        ) {
           const { left, right, width } = node.getBoundingClientRect();
-          if (width > 0 && node.checkVisibility({ visibilityProperty: true }) && (left < -1 || right > innerWidth + 1)) {
+          if (
+            width > 0 &&
+            node.checkVisibility({ visibilityProperty: true }) &&
+            (left < -1 || right > innerWidth + 1)
+          ) {
             found.add(`${name(node)} ${left.toFixed(0)}…${right.toFixed(0)} in ${innerWidth}`);
           }
         }
@@ -48,10 +56,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = area.getBoundingClientRect();
       if (width + 0.01 >= least && height + 0.01 >= least) return;
       const label = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 20);
-      found.add(`${target.tagName}.${target.getAttribute('class') ?? ''} "${label}" ${width.toFixed(1)} × ${height.toFixed(1)}`);
+      found.add(
+        `${target.tagName}.${target.getAttribute('class') ?? ''} "${label}" ${width.toFixed(1)} × ${height.toFixed(1)}`,
+      );
     };
     const visit = (root: Document | ShadowRoot): void => {
-      root.querySelectorAll('a[href], button, input, select, summary, [data-handle], svg .editable').forEach(judge);
+      root
+        .querySelectorAll('a[href], button, input, select, summary, [data-handle], svg .editable')
+        .forEach(judge);
       root.querySelectorAll('*').forEach((element) => element.shadowRoot && visit(element.shadowRoot));
     };
     visit(document);

@@ -26,7 +26,13 @@ export function createArithmetic(model: Model, left: () => void): Part {
     if (back.hidden) close.focus();
   });
   const close = iconButton('close', ui.close, leave);
-  const root = h('div', { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where }, back, body, close);
+  const root = h(
+    'div',
+    { class: 'arithmetic', part: 'arithmetic', role: 'group', 'aria-label': ui.where },
+    back,
+    body,
+    close,
+  );
   const buttons = () => [...root.querySelectorAll('button')];
   const shownButtons = () => buttons().filter(({ hidden }) => !hidden);
   rove(root, shownButtons);
@@ -78,7 +84,11 @@ function withValue(model: Model, cell: CellRef, tokens: readonly ExplanationToke
   const stated = tokens.filter(({ kind }) => kind !== 'note');
   if (stated.length !== 1) return stated;
   const token = { text: '', node: '', row: 0, column: 0, value: 0 };
-  return [...stated, { ...token, kind: 'text', text: '=' }, { ...token, kind: 'number', value: model.value(cell) }];
+  return [
+    ...stated,
+    { ...token, kind: 'text', text: '=' },
+    { ...token, kind: 'number', value: model.value(cell) },
+  ];
 }
 
 function notes(model: Model, cell: CellRef, tokens: readonly ExplanationToken[]): string[] {
@@ -109,7 +119,9 @@ function sentence(context: SentenceContext, pieces: readonly Piece[]): (HTMLElem
     }
     const value = numberText(model, piece.node || cell.node, piece.value);
     const text = needsParentheses(pieces, index) ? `(${value})` : value;
-    return piece.kind === 'cell' && !isSelf ? operandButton(context, piece, text) : h('span', { class: 'value' }, text);
+    return piece.kind === 'cell' && !isSelf
+      ? operandButton(context, piece, text)
+      : h('span', { class: 'value' }, text);
   });
 }
 
@@ -138,10 +150,20 @@ function foldButton(context: SentenceContext, fold: Fold): HTMLElement {
   return button;
 }
 
-function operandButton({ model, follow }: SentenceContext, { node, row, column }: CellRef, text: string): HTMLElement {
+function operandButton(
+  { model, follow }: SentenceContext,
+  { node, row, column }: CellRef,
+  text: string,
+): HTMLElement {
   const { ui } = model.speech;
   const label = `${ui.cell(spokenName(model, node), row + 1, column + 1)}: ${text}`;
-  const attributes = { type: 'button', class: 'operand', 'aria-label': label, title: label, 'data-role': nameOf(model, node).role };
+  const attributes = {
+    type: 'button',
+    class: 'operand',
+    'aria-label': label,
+    title: label,
+    'data-role': nameOf(model, node).role,
+  };
   const button = h('button', attributes, text);
   button.addEventListener('click', () => follow({ node, row, column }));
   for (const come of ['pointerenter', 'focus']) {

@@ -26,7 +26,13 @@ const BEGUN = /^\s*[+\u2212-]?(\d*[.,]?\d*e[+\u2212-]?|[.,]?)\s*$/i;
 export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) => void): Editor {
   const { ui, language } = model.speech;
   const noteId = uniqueId('note');
-  const input = h('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done', 'aria-describedby': noteId });
+  const input = h('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    enterkeyhint: 'done',
+    'aria-describedby': noteId,
+  });
   const note = h('p', { id: noteId, class: 'fault', role: 'alert' });
   const root = h('div', { class: 'editor', hidden: true }, input, note);
   let cell: CellRef | undefined;
@@ -140,7 +146,10 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
     const box = cell && stage.box(cell);
     if (!box || !stage.picture) return;
     const width = Math.max(box.width, NARROWEST);
-    const left = Math.min(Math.max(0, box.x + (box.width - width) / 2), Math.max(0, stage.picture.width - width));
+    const left = Math.min(
+      Math.max(0, box.x + (box.width - width) / 2),
+      Math.max(0, stage.picture.width - width),
+    );
     root.style.setProperty('left', `${left}px`);
     root.style.setProperty('top', `${box.y}px`);
     root.style.setProperty('--width', `${width}px`);

@@ -17,7 +17,17 @@ export function createSettings(model: Model): Part {
   const { ui } = model.speech;
   const roots = parts.map(({ root }) => root);
   return {
-    root: h('div', { class: 'settings', part: 'settings', role: 'group', 'aria-label': ui.settings, hidden: parts.length === 0 }, ...roots),
+    root: h(
+      'div',
+      {
+        class: 'settings',
+        part: 'settings',
+        role: 'group',
+        'aria-label': ui.settings,
+        hidden: parts.length === 0,
+      },
+      ...roots,
+    ),
     update(change) {
       if (change === 'all') for (const part of parts) part.update(change);
     },
@@ -57,7 +67,9 @@ function rowOptions({ trace }: Model, node: string) {
 
 function createPresets(model: Model): Part {
   const { ui, words } = model.speech;
-  const options = Object.keys(model.figure.presets).map((id) => h('option', { value: id }, words.presets[id] ?? id));
+  const options = Object.keys(model.figure.presets).map((id) =>
+    h('option', { value: id }, words.presets[id] ?? id),
+  );
   const select = h('select', {}, ...options);
   select.addEventListener('change', () => {
     model.memory.clear();

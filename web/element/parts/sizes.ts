@@ -95,14 +95,25 @@ function createStepper(model: Model, setting: SizeSetting): Stepper {
   // The keyboard has the arrow keys; these are for a hand.
   const step = (amount: 1 | -1, label: string) => {
     const name = amount > 0 ? 'larger' : 'less';
-    const button = h('button', { type: 'button', class: 'icon-button', tabindex: -1, 'aria-label': label }, icon(name));
+    const button = h(
+      'button',
+      { type: 'button', class: 'icon-button', tabindex: -1, 'aria-label': label },
+      icon(name),
+    );
     button.addEventListener('click', () => by(amount));
     return button;
   };
   const less = step(-1, ui.smaller(symbol));
   const more = step(1, ui.larger(symbol));
   return {
-    root: h('span', { class: 'stepper' }, h('span', { id: labelId, class: 'label' }, symbolNodes(symbol)), less, field, more),
+    root: h(
+      'span',
+      { class: 'stepper' },
+      h('span', { id: labelId, class: 'label' }, symbolNodes(symbol)),
+      less,
+      field,
+      more,
+    ),
     field,
     update() {
       const size = sizeOf(model.state, setting);

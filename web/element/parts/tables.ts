@@ -125,10 +125,19 @@ export function createTables(model: Model, stage: Stage, { edit, type, covered }
   };
 }
 
-function table(model: Model, { node, rows, columns, cells }: Grid, elements: Map<string, HTMLElement>): HTMLElement {
+function table(
+  model: Model,
+  { node, rows, columns, cells }: Grid,
+  elements: Map<string, HTMLElement>,
+): HTMLElement {
   const { ui } = model.speech;
   const found = model.trace.node(node)!;
-  const head = h('tr', {}, h('td'), ...columns.map((column) => h('th', { scope: 'col' }, ui.columnHeader(column + 1))));
+  const head = h(
+    'tr',
+    {},
+    h('td'),
+    ...columns.map((column) => h('th', { scope: 'col' }, ui.columnHeader(column + 1))),
+  );
   const body = rows.map((row) => {
     const own = cells.filter((cell) => cell.row === row);
     return h(
@@ -144,7 +153,13 @@ function table(model: Model, { node, rows, columns, cells }: Grid, elements: Map
     );
   });
   const caption = ui.table(spokenName(model, node), found.rows, found.columns);
-  return h('table', { role: 'grid', 'aria-label': caption }, h('caption', {}, caption), h('thead', {}, head), h('tbody', {}, ...body));
+  return h(
+    'table',
+    { role: 'grid', 'aria-label': caption },
+    h('caption', {}, caption),
+    h('thead', {}, head),
+    h('tbody', {}, ...body),
+  );
 }
 
 function describe(model: Model, cell: CellBox, element: HTMLElement): void {

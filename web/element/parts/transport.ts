@@ -45,7 +45,11 @@ export function createTransport(model: Model, commands: readonly MenuItem[]): Pa
 }
 
 export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
-  const button = h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label }, icon(name));
+  const button = h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label },
+    icon(name),
+  );
   button.addEventListener('click', act);
   return button;
 }

@@ -81,7 +81,9 @@ function resizedMatrix(symbol: string, matrix: Matrix, change: Partial<Shape>, m
 function resizedMask(symbol: string, mask: Mask, change: Partial<Shape>, memory: CellMemory): Mask {
   const shape = { rows: mask.rows, columns: mask.columns, ...change };
   // Where the future is closed to anyone, it is closed to new positions as well.
-  const isCausal = mask.visible.some((one, cell) => !one && cell % mask.columns > Math.floor(cell / mask.columns));
+  const isCausal = mask.visible.some(
+    (one, cell) => !one && cell % mask.columns > Math.floor(cell / mask.columns),
+  );
   const fill = (row: number, column: number) => (isCausal && column > row ? 0 : 1);
   const visible = Uint8Array.from(resized(symbol, mask, mask.visible, shape, fill, memory));
   return { ...shape, visible };

@@ -62,7 +62,11 @@ const LONGEST = 200_000;
 
 function matrixText({ columns, data }: Matrix): string {
   // The stated minus of −0 is not a difference.
-  return rowsText(columns, Array.from(data, (value) => String(value === 0 ? 0 : value)), ',');
+  return rowsText(
+    columns,
+    Array.from(data, (value) => String(value === 0 ? 0 : value)),
+    ',',
+  );
 }
 
 function maskText({ columns, visible }: Mask): string {

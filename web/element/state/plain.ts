@@ -21,7 +21,10 @@ export function toPlain(state: FigureState): PlainState {
     preset: state.preset,
     matrices: mapValues(state.matrices, ({ columns, data }) => nested([...data], columns)),
     masks: mapValues(state.masks, ({ columns, visible }) =>
-      nested(Array.from(visible, (one) => one === 1), columns),
+      nested(
+        Array.from(visible, (one) => one === 1),
+        columns,
+      ),
     ),
     row: state.row,
     choices: { ...state.choices },
@@ -29,7 +32,11 @@ export function toPlain(state: FigureState): PlainState {
 }
 
 /** What is left out keeps the value of the present state, or of the preset if that is named. */
-export function fromPlain(figure: Figure, present: FigureState, plain: Partial<PlainState>): FigureState | Fault {
+export function fromPlain(
+  figure: Figure,
+  present: FigureState,
+  plain: Partial<PlainState>,
+): FigureState | Fault {
   const base = plain.preset === undefined ? present : presetState(figure, String(plain.preset));
   const matrices = merged(base.matrices, plain.matrices, matrix);
   if (isFault(matrices)) return matrices;
@@ -51,7 +58,8 @@ function tooLarge(figure: Figure, { preset, matrices, masks }: FigureState): Fau
     const shape = present[symbol]!;
     for (const axis of ['rows', 'columns'] as const) {
       const { most } = boundsOf(figure, symbol, axis, usual[axis]);
-      if (shape[axis] > most) return { code: 'too_large', symbol, expected: String(most), actual: String(shape[axis]) };
+      if (shape[axis] > most)
+        return { code: 'too_large', symbol, expected: String(most), actual: String(shape[axis]) };
     }
   }
   return undefined;
@@ -71,10 +79,15 @@ function merged<Cell, Value extends Matrix | Mask>(
   return result;
 }
 
-function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Record<string, To> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 function nested<T>(cells: readonly T[], columns: number): T[][] {
-  return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+  return Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
 }

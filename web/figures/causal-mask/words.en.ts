@@ -2,8 +2,10 @@ import type { Words } from '../../figure.ts';
 
 const words: Words = {
   title: 'A causal mask closes the future before weights are shared',
-  caption: 'All rows are filled at once, yet row i may only use positions 1 to i: each row can then help predict the token that follows it. Toggle a cell of M, or change the last token and watch the earlier causal rows stay.',
-  description: 'Full and causal reading of the same {n} positions: scores, weights and outputs, with position {i} followed.',
+  caption:
+    'All rows are filled at once, yet row i may only use positions 1 to i: each row can then help predict the token that follows it. Toggle a cell of M, or change the last token and watch the earlier causal rows stay.',
+  description:
+    'Full and causal reading of the same {n} positions: scores, weights and outputs, with position {i} followed.',
   steps: {
     score: {
       name: 'Score',

@@ -2,8 +2,10 @@ import type { Words } from '../../figure.ts';
 
 const words: Words = {
   title: 'A reading is a walk along the values',
-  caption: 'Each value is shortened to its weight and set down where the last one ended; where the walk stops is the output. The arrows are one forward sum, not a path of training, and a weight is neither a probability of truth nor of the next token.',
-  description: 'The query of position {i}: its scores, its weights {A[i]}, and the values as arrows whose weighted copies join tip to tail in {O[i]}.',
+  caption:
+    'Each value is shortened to its weight and set down where the last one ended; where the walk stops is the output. The arrows are one forward sum, not a path of training, and a weight is neither a probability of truth nor of the next token.',
+  description:
+    'The query of position {i}: its scores, its weights {A[i]}, and the values as arrows whose weighted copies join tip to tail in {O[i]}.',
   steps: {
     ask: {
       name: 'Ask',

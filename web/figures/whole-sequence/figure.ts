@@ -46,10 +46,7 @@ const figure: Figure = {
         ],
       },
       {
-        items: [
-          followed('O', 'output', 'O = AV'),
-          { kind: 'plane', weights: 'A', values: 'V', output: 'O' },
-        ],
+        items: [followed('O', 'output', 'O = AV'), { kind: 'plane', weights: 'A', values: 'V', output: 'O' }],
       },
     ];
   },

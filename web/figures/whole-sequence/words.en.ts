@@ -2,8 +2,10 @@ import type { Words } from '../../figure.ts';
 
 const words: Words = {
   title: 'Every position reads the whole sequence at once',
-  caption: 'Each row of A is one position’s way of reading: its weights add up to one, and O gathers the values with exactly these weights. The inputs are constructed, not taken from a trained model; edit any of them and everything follows.',
-  description: 'The computation from X to O for {n} positions: projections Q, K and V, scores S, scaled scores E, weights A and output O, with the reading of position {i} as arrows.',
+  caption:
+    'Each row of A is one position’s way of reading: its weights add up to one, and O gathers the values with exactly these weights. The inputs are constructed, not taken from a trained model; edit any of them and everything follows.',
+  description:
+    'The computation from X to O for {n} positions: projections Q, K and V, scores S, scaled scores E, weights A and output O, with the reading of position {i} as arrows.',
   steps: {
     project: {
       name: 'Project',
