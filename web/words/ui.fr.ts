@@ -61,7 +61,8 @@ const ui: UiWords = {
   remarks: {
     nothingVisible: (position) =>
       `La position ${position} ne peut rien lire\u202f: ses poids et sa lecture valent 0.`,
-    rounded: 'Les poids affichés sont arrondis\u202f; sur chaque ligne, les valeurs exactes ont pour somme 1.',
+    rounded:
+      'Les poids affichés sont arrondis\u202f; sur chaque ligne, les valeurs exactes ont pour somme 1.',
   },
 
   numberFaults: {
