@@ -481,6 +481,7 @@ describe('sizes', () => {
     // What a smaller size took away comes back.
     await field('n').fill('3');
     await field('d_model').fill('2');
+    await element.page().keyboard.press('Enter');
     expect((await placeOf(element)).state.matrices['X']).toEqual(example.X);
   });
 
@@ -504,7 +505,13 @@ describe('sizes', () => {
       expect(await element.locator('.dock .fault').innerText()).toBe('n must be a whole number from 1 to 8.');
       expect(await field('n').getAttribute('aria-invalid')).toBe('true');
       expect(await tableCells(element)).toEqual(before);
+      // Leaving the field says why it went back to the last good size.
       await page.keyboard.press('Tab');
+      expect(await field('n').inputValue()).toBe('3');
+      expect(await element.locator('.dock .fault').innerText()).not.toBe('');
+      expect(await tableCells(element)).toEqual(before);
+      await field('n').fill(text);
+      await page.keyboard.press('Escape');
       expect(await field('n').inputValue()).toBe('3');
       expect(await element.locator('.dock .fault').innerText()).toBe('');
     },
