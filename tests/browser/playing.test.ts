@@ -110,7 +110,9 @@ describe('the controls', () => {
     await next(element, 'timeupdate');
     await button('Pause').click();
     const [time, picture] = [await timeOf(element), await markup(element)];
-    await opened.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await opened.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(await timeOf(element)).toBe(time);
     expect(await markup(element)).toBe(picture);
     expect(await isPaused(element)).toBe(true);
@@ -176,10 +178,14 @@ describe('the controls', () => {
       await element.evaluate((node: AttentionFigure) => {
         node.play();
         return new Promise<void>((done) =>
-          node.addEventListener('timeupdate', () => {
-            node.pause();
-            done();
-          }, { once: true }),
+          node.addEventListener(
+            'timeupdate',
+            () => {
+              node.pause();
+              done();
+            },
+            { once: true },
+          ),
         );
       });
       const time = await timeOf(element);
@@ -194,10 +200,18 @@ describe('the controls', () => {
     const rate = element.locator('.rate');
     const seen: [string | null, number][] = [];
     for (let i = 0; i < 4; i++) {
-      seen.push([await rate.textContent(), await element.evaluate((node: AttentionFigure) => node.playbackRate)]);
+      seen.push([
+        await rate.textContent(),
+        await element.evaluate((node: AttentionFigure) => node.playbackRate),
+      ]);
       await rate.click();
     }
-    expect(seen).toEqual([['1×', 1], ['2×', 2], ['−1×', -1], ['½×', 0.5]]);
+    expect(seen).toEqual([
+      ['1×', 1],
+      ['2×', 2],
+      ['−1×', -1],
+      ['½×', 0.5],
+    ]);
 
     await element.evaluate((node: AttentionFigure) => (node.playbackRate = -1));
     await goTo(element, 0.4);
@@ -210,7 +224,9 @@ describe('the controls', () => {
 
   it('Start over restores what was edited', async () => {
     const before = await element.evaluate((node: AttentionFigure) => JSON.stringify(node.state));
-    await element.evaluate((node: AttentionFigure) => (node.state = { row: 0, choices: { reading: 'causal' } }));
+    await element.evaluate(
+      (node: AttentionFigure) => (node.state = { row: 0, choices: { reading: 'causal' } }),
+    );
     expect(await element.evaluate((node: AttentionFigure) => JSON.stringify(node.state))).not.toBe(before);
     await button('Start over').click();
     expect(await element.evaluate((node: AttentionFigure) => JSON.stringify(node.state))).toBe(before);
@@ -218,7 +234,10 @@ describe('the controls', () => {
 
   it('in the toolbar arrows, Home and End move, and Space presses', async () => {
     const { keyboard } = opened.page;
-    const focused = () => opened.page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.getAttribute('aria-label'));
+    const focused = () =>
+      opened.page.evaluate(() =>
+        document.activeElement!.shadowRoot!.activeElement!.getAttribute('aria-label'),
+      );
     await button('Step back').focus();
     await keyboard.press('ArrowRight');
     expect(await focused()).toBe('Play');
@@ -254,14 +273,18 @@ describe('the controls', () => {
 });
 
 describe('autoplay', () => {
-  const tall = '<div style="height: 3000px"></div><attention-figure figure="projections" autoplay></attention-figure><div style="height: 3000px"></div>';
+  const tall =
+    '<div style="height: 3000px"></div><attention-figure figure="projections" autoplay></attention-figure><div style="height: 3000px"></div>';
 
   it('plays once when the figure is well in view, and not again', async () => {
     const { page, close } = await open(browser, site.url + host.add({ body: tall }));
     const element = page.locator('attention-figure');
     await page.evaluate(() => {
       const node = document.querySelector('attention-figure')!;
-      node.addEventListener('play', () => (node.dataset['plays'] = String(Number(node.dataset['plays'] ?? 0) + 1)));
+      node.addEventListener(
+        'play',
+        () => (node.dataset['plays'] = String(Number(node.dataset['plays'] ?? 0) + 1)),
+      );
     });
     await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await page.waitForSelector('[data-plays="1"]');
@@ -269,14 +292,21 @@ describe('autoplay', () => {
     await page.waitForFunction(() => document.querySelector('attention-figure')!.ended);
     await page.evaluate(() => scrollTo(0, 0));
     await element.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(await element.getAttribute('data-plays')).toBe('1');
     expect(await element.evaluate((node: AttentionFigure) => node.ended)).toBe(true);
     await close();
   });
 
   it('where motion is unwelcome the figure rests at its end', async () => {
-    const { page, close } = await open(browser, `${site.url}embed/?figure=projections&lang=en&autoplay=`, { reducedMotion: 'reduce' }, countFrames);
+    const { page, close } = await open(
+      browser,
+      `${site.url}embed/?figure=projections&lang=en&autoplay=`,
+      { reducedMotion: 'reduce' },
+      countFrames,
+    );
     const element = await figure(page, 'projections');
     expect(await framesDuring(page, 30)).toBe(0);
     expect(await element.evaluate((node: AttentionFigure) => node.ended && node.paused)).toBe(true);
@@ -286,7 +316,12 @@ describe('autoplay', () => {
 
 // C07
 it('where motion is unwelcome Play jumps from step to step and asks for no frame at all', async () => {
-  const { page, close } = await open(browser, `${site.url}embed/?figure=whole-sequence&lang=en`, { reducedMotion: 'reduce' }, countFrames);
+  const { page, close } = await open(
+    browser,
+    `${site.url}embed/?figure=whole-sequence&lang=en`,
+    { reducedMotion: 'reduce' },
+    countFrames,
+  );
   const element = await figure(page, 'whole-sequence');
   await goTo(element, 0.1);
   // A figure that has just got its width draws itself once more.
@@ -313,7 +348,8 @@ describe('a figure nobody sees', () => {
   let opened: OpenPage;
   let element: Locator;
   beforeAll(async () => {
-    const body = '<attention-figure figure="whole-sequence"></attention-figure><div style="height: 6000px"></div>';
+    const body =
+      '<attention-figure figure="whole-sequence"></attention-figure><div style="height: 6000px"></div>';
     opened = await open(browser, site.url + host.add({ body }), {}, countFrames);
     element = await figure(opened.page, 'whole-sequence');
   });
@@ -339,7 +375,8 @@ describe('a figure nobody sees', () => {
     const first = node.evaluate((living) => {
       const start = performance.now();
       return new Promise<{ time: number; passed: number }>((done) => {
-        const tell = () => done({ time: (living as AttentionFigure).currentTime, passed: (performance.now() - start) / 1000 });
+        const tell = () =>
+          done({ time: (living as AttentionFigure).currentTime, passed: (performance.now() - start) / 1000 });
         living.addEventListener('timeupdate', tell, { once: true });
       });
     });
@@ -377,7 +414,10 @@ describe('a figure nobody sees', () => {
 
 it('thirty figures share one fetch and one compilation of the core, and all show their numbers', async () => {
   const ids = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
-  const body = Array.from({ length: 30 }, (_, i) => `<attention-figure figure="${ids[i % 4]}"></attention-figure>`).join('');
+  const body = Array.from(
+    { length: 30 },
+    (_, i) => `<attention-figure figure="${ids[i % 4]}"></attention-figure>`,
+  ).join('');
   const before = site.requests.length;
   const { page, errors, close } = await open(browser, site.url + host.add({ body }), {}, (fresh) =>
     fresh.addInitScript(() => {
@@ -400,7 +440,10 @@ it('thirty figures share one fetch and one compilation of the core, and all show
     expect(cells.every(({ text }) => text !== '')).toBe(true);
   }
   expect(site.requests.slice(before).filter((path) => path.endsWith('.wasm')).length).toBe(1);
-  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual(['compile', 'instantiate']);
+  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([
+    'compile',
+    'instantiate',
+  ]);
   expect(errors).toEqual([]);
   await close();
 });
