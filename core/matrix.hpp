@@ -1,6 +1,7 @@
 // Matrices in row-major order. Row i is position i of the sequence, so a projection is Y = X W.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <initializer_list>
@@ -109,5 +110,14 @@ class Matrix {
   Shape shape_;
   std::vector<T> cells_;
 };
+
+/// A matrix with the cells of a window.
+template <typename T>
+Matrix<T> copy(ConstMatrixView<T> view) {
+  Matrix<T> result(view.shape());
+  for (std::size_t i = 0; i < view.rows(); ++i)
+    std::ranges::copy(view.row(i), result.row(i).begin());
+  return result;
+}
 
 }  // namespace attention_figures

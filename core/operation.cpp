@@ -1,5 +1,7 @@
 #include "operation.hpp"
 
+#include <cmath>
+
 namespace attention_figures {
 
 bool Operation::accepts(std::size_t, Kind kind) const { return kind == Kind::matrix; }
@@ -30,6 +32,24 @@ Fault width_mismatch(const Symbol& symbol, std::size_t expected, std::size_t act
 Fault shape_mismatch(const Symbol& symbol, Shape expected) {
   return {FaultCode::shape_mismatch, std::string(symbol.name), to_text(expected),
           to_text(symbol.shape)};
+}
+
+Fault check_row_vector(const Symbol& vector, const Symbol& X) {
+  const Shape expected{1, X.shape.columns};
+  return vector.shape == expected ? Fault{} : shape_mismatch(vector, expected);
+}
+
+Fault check_whole_number(std::string_view symbol, const std::string& cell, double number,
+                         std::size_t least, std::size_t most) {
+  const std::string first = std::to_string(least), last = std::to_string(most);
+  const auto fault = [&](const std::string& actual) {
+    return Fault{FaultCode::out_of_range, std::string(symbol), first + " … " + last, actual};
+  };
+  if (number < static_cast<double>(least)) return fault(cell + " < " + first);
+  if (number > static_cast<double>(most)) return fault(cell + " > " + last);
+  const auto below = static_cast<std::size_t>(number);
+  if (static_cast<double>(below) == number) return {};
+  return fault(std::to_string(below) + " < " + cell + " < " + std::to_string(below + 1));
 }
 
 std::string to_text(Shape shape) {

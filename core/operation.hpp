@@ -73,6 +73,12 @@ class Operation {
 
   // Precondition of the rest: result_shape() gave a shape.
 
+  /// Whether the operands' values have a meaning here. Most operations take any number; a row of a
+  /// table is chosen by a whole one.
+  virtual Fault check_values(Operands) const { return {}; }
+
+  // Precondition of the rest: check_values() found no fault.
+
   virtual Matrix<double> forward(Operands operands) const = 0;
 
   /// For Y = f(…) and the gradient dY = ∂L/∂Y of some number L: ∂L/∂operand for every operand.
@@ -90,6 +96,13 @@ Fault check_operand_count(std::string_view step, OperandCount allowed, std::size
 Fault check_operand_kinds(const Operation& operation, Symbols operands);
 Fault width_mismatch(const Symbol& symbol, std::size_t expected, std::size_t actual);
 Fault shape_mismatch(const Symbol& symbol, Shape expected);
+
+/// A row of one number per column of X: a bias, γ or β. Otherwise shape_mismatch.
+Fault check_row_vector(const Symbol& vector, const Symbol& X);
+
+/// A whole number, least … most. Otherwise out_of_range; `cell` names the number in `actual`.
+Fault check_whole_number(std::string_view symbol, const std::string& cell, double number,
+                         std::size_t least, std::size_t most);
 
 /// "3 × 2"
 std::string to_text(Shape shape);

@@ -79,6 +79,17 @@ inline void add_scaled(double a, std::span<const double> x, std::span<double> y)
   map([a](Lanes y_k, Lanes x_k) { return y_k + Lanes(a) * x_k; }, y, y, x);
 }
 
+/// result ← x + y
+inline void add(std::span<const double> x, std::span<const double> y, std::span<double> result) {
+  map([](Lanes x_k, Lanes y_k) { return x_k + y_k; }, result, x, y);
+}
+
+/// result_k ← x_k y_k
+inline void multiply(std::span<const double> x, std::span<const double> y,
+                     std::span<double> result) {
+  map([](Lanes x_k, Lanes y_k) { return x_k * y_k; }, result, x, y);
+}
+
 /// result ← x / a
 inline void divide(std::span<const double> x, double a, std::span<double> result) {
   map([a](Lanes x_k) { return x_k / Lanes(a); }, result, x);

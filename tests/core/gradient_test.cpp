@@ -1,6 +1,4 @@
 // Every gradient against central differences of the forward computation.
-#include <algorithm>
-
 #include "core/ops/causal_mask.hpp"
 #include "core/ops/mask.hpp"
 #include "core/ops/projection.hpp"
@@ -9,51 +7,11 @@
 #include "core/ops/softmax.hpp"
 #include "core/ops/transpose.hpp"
 #include "core/ops/weighted_sum.hpp"
-#include "tests/core/support.hpp"
+#include "tests/core/gradient_support.hpp"
 
 namespace attention_figures::testing {
 
 namespace {
-
-// The difference is off by about step² (its formula) and ε/step (rounding), both below 1e-9.
-constexpr double step = 1e-5;
-constexpr double tolerance = 1e-6;
-
-double inner_product(const Matrix<double>& a, const Matrix<double>& b) {
-  double sum = 0.0;
-  for (std::size_t k = 0; k < a.cells().size(); ++k) sum += a.cells()[k] * b.cells()[k];
-  return sum;
-}
-
-/// For L = Σ seed ⊙ output with a random seed, checks ∂L/∂cell for every cell of every input.
-void check_gradients(Tape& tape, NodeId output, const std::vector<NodeId>& inputs, Random& random) {
-  tape.forward();
-  const Shape shape = tape[output].shape;
-  const Matrix<double> seed = random.matrix(shape.rows, shape.columns);
-  tape.backward(output, seed);
-
-  for (const NodeId input : inputs) {
-    CAPTURE(tape[input].name);
-    const Matrix<double> gradient = tape[input].gradient;
-    const Matrix<double> original = tape[input].value;
-    double largest = 1.0;
-    for (const double cell : gradient.cells()) largest = std::max(largest, std::abs(cell));
-
-    Matrix<double> numeric(original.shape());
-    for (std::size_t k = 0; k < original.cells().size(); ++k) {
-      const auto loss_at = [&](double shift) {
-        Matrix<double> shifted = original;
-        shifted.cells()[k] += shift;
-        tape.set_input(input, std::move(shifted));
-        tape.forward();
-        return inner_product(seed, tape[output].value);
-      };
-      numeric.cells()[k] = (loss_at(step) - loss_at(-step)) / (2.0 * step);
-    }
-    tape.set_input(input, original);
-    CHECK(difference(gradient, numeric) <= tolerance * largest);
-  }
-}
 
 constexpr std::size_t sizes[] = {1, 2, 3, 5, 8};
 

@@ -69,11 +69,16 @@ TEST_CASE("rows of any length at any address give what plain loops give") {
       CHECK(simd::max(x.row()) == max);
 
       ExactBlock quotient(n, offset), power(n, offset), total(n, offset);
+      ExactBlock pair_sum(n, offset), pair_product(n, offset);
       std::ranges::copy(y.row(), total.row().begin());
       simd::divide(x.row(), 3.0, quotient.row());
       simd::exp_shifted(x.row(), max, power.row());
       simd::add_scaled(-0.7, x.row(), total.row());
+      simd::add(x.row(), y.row(), pair_sum.row());
+      simd::multiply(x.row(), y.row(), pair_product.row());
       for (std::size_t k = 0; k < n; ++k) {
+        CHECK(pair_sum.row()[k] == x.row()[k] + y.row()[k]);
+        CHECK(pair_product.row()[k] == x.row()[k] * y.row()[k]);
         CHECK(quotient.row()[k] == x.row()[k] / 3.0);
         CHECK(difference(power.row()[k], std::exp(x.row()[k] - max)) <= 2.0 * epsilon);
         CHECK(total.row()[k] == y.row()[k] + -0.7 * x.row()[k]);  // two roundings, no fused one

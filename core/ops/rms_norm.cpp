@@ -1,0 +1,80 @@
+#include "rms_norm.hpp"
+
+#include <utility>
+
+#include "../row_norm.hpp"
+#include "../simd.hpp"
+
+namespace attention_figures {
+
+namespace {
+
+double epsilon_of(Operands operands) {
+  return operands.size() == 3 ? operands[2].value(0, 0) : default_epsilon;
+}
+
+}  // namespace
+
+ShapeOrFault RmsNorm::result_shape(Symbols operands) const {
+  const Symbol& X = operands[0];
+  const Symbol& gamma = operands[1];
+  if (Fault fault = check_row_vector(gamma, X)) return fault;
+  if (operands.size() == 3) {
+    if (Fault fault = check_epsilon(operands[2])) return fault;
+  }
+  return X.shape;
+}
+
+Matrix<double> RmsNorm::forward(Operands operands) const {
+  const auto X = operands[0].value;      // (n, d)
+  const auto gamma = operands[1].value;  // (1, d)
+  const double epsilon = epsilon_of(operands);
+  Matrix<double> Y(X.shape());  // (n, d)
+  for (std::size_t i = 0; i < X.rows(); ++i) {
+    simd::multiply(normalize(X.row(i), epsilon).z, gamma.row(0), Y.row(i));
+  }
+  return Y;
+}
+
+Gradients RmsNorm::backward(Operands operands, ConstMatrixView<double>,
+                            ConstMatrixView<double> dY) const {
+  const auto X = operands[0].value;
+  const auto gamma = operands[1].value;
+  const double epsilon = epsilon_of(operands);
+  Matrix<double> dX(X.shape()), d_gamma(gamma.shape()), d_epsilon({1, 1});
+  std::vector<double> dz(X.columns());
+  for (std::size_t i = 0; i < X.rows(); ++i) {
+    const NormalizedRow row = normalize(X.row(i), epsilon);
+    simd::multiply(dY.row(i), gamma.row(0), dz);
+    std::ranges::copy(row.backward(dz), dX.row(i).begin());
+    for (std::size_t j = 0; j < X.columns(); ++j) d_gamma(0, j) += dY(i, j) * row.z[j];
+    d_epsilon(0, 0) += row.epsilon_gradient(dz);
+  }
+  Gradients gradients{std::move(dX), std::move(d_gamma), std::move(d_epsilon)};
+  gradients.resize(operands.size());
+  return gradients;
+}
+
+// Y_ij = X_ij / √ ( ( X_i1 · X_i1 + X_i2 · X_i2 + … ) / d + ε ) · γ_j
+Sentence RmsNorm::explain(const Operand& Y, Operands operands, std::size_t row,
+                          std::size_t column) const {
+  const Operand& X = operands[0];
+  const std::size_t d = X.value.columns();
+  Sentence sentence;
+  sentence.cell(Y, row, column).text("=");
+  const bool divides_by_zero = normalize(X.value.row(row), epsilon_of(operands)).root == 0.0;
+  if (divides_by_zero) return sentence.number(Y.value(row, column));
+
+  sentence.cell(X, row, column).text("/").text("√").text("(").text("(");
+  for (std::size_t k = 0; k < d; ++k) {
+    if (k > 0) sentence.text("+");
+    sentence.cell(X, row, k).text("·").cell(X, row, k);
+  }
+  sentence.text(")").text("/").number(static_cast<double>(d)).text("+");
+  if (operands.size() == 3) sentence.cell(operands[2], 0, 0);
+  if (operands.size() == 2) sentence.number(default_epsilon);
+  sentence.text(")").text("·").cell(operands[1], 0, column);
+  return sentence.text("=").number(Y.value(row, column));
+}
+
+}  // namespace attention_figures

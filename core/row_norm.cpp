@@ -1,0 +1,52 @@
+#include "row_norm.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "simd.hpp"
+
+namespace attention_figures {
+
+namespace {
+
+/// √(mean(x²) + ε)
+double root_mean_square(std::span<const double> x, double epsilon) {
+  double largest = std::sqrt(std::abs(epsilon));
+  for (const double x_k : x) largest = std::max(largest, std::abs(x_k));
+  if (largest == 0.0) return 0.0;
+
+  // Squared in units of a power of two near the largest number, nothing overflows or vanishes.
+  // Dividing by a power of two is exact: no digit of an ordinary row changes.
+  const double unit = std::scalbn(1.0, std::ilogb(largest));
+  std::vector<double> scaled(x.size());
+  simd::divide(x, unit, scaled);
+  const double mean_square = simd::dot(scaled, scaled) / static_cast<double>(x.size());
+  return unit * std::sqrt(mean_square + epsilon / unit / unit);
+}
+
+}  // namespace
+
+Fault check_epsilon(const Symbol& epsilon) {
+  const Shape expected{1, 1};
+  return epsilon.shape == expected ? Fault{} : shape_mismatch(epsilon, expected);
+}
+
+NormalizedRow normalize(std::span<const double> x, double epsilon) {
+  NormalizedRow row{std::vector<double>(x.size()), root_mean_square(x, epsilon)};
+  if (row.root != 0.0) simd::divide(x, row.root, row.z);
+  return row;
+}
+
+std::vector<double> NormalizedRow::backward(std::span<const double> dz) const {
+  std::vector<double> dx(z.size());
+  if (root == 0.0) return dx;
+  const double mean = simd::dot(dz, z) / static_cast<double>(z.size());
+  for (std::size_t k = 0; k < z.size(); ++k) dx[k] = (dz[k] - z[k] * mean) / root;
+  return dx;
+}
+
+double NormalizedRow::epsilon_gradient(std::span<const double> dz) const {
+  return root == 0.0 ? 0.0 : -0.5 * simd::dot(dz, z) / root / root;
+}
+
+}  // namespace attention_figures
