@@ -1,7 +1,7 @@
 #include "attention.hpp"
 
+#include "linear.hpp"
 #include "ops/mask.hpp"
-#include "ops/projection.hpp"
 #include "ops/scale.hpp"
 #include "ops/scores.hpp"
 #include "ops/softmax.hpp"
@@ -10,12 +10,12 @@
 namespace attention_figures {
 
 NodeId attention(Tape& tape, const std::string& scope, NodeId X, NodeId X_source, NodeId W_Q,
-                 NodeId W_K, NodeId W_V, std::optional<NodeId> M) {
+                 NodeId W_K, NodeId W_V, std::optional<NodeId> M, const AttentionBiases& b) {
   const auto in = [&](const char* symbol) { return scoped(scope, symbol); };
 
-  const NodeId Q = tape.record(in("Q"), Projection{}, {X, W_Q});         // (n_q, d_k)
-  const NodeId K = tape.record(in("K"), Projection{}, {X_source, W_K});  // (n_k, d_k)
-  const NodeId V = tape.record(in("V"), Projection{}, {X_source, W_V});  // (n_k, d_v)
+  const NodeId Q = linear(tape, in("Q"), X, W_Q, b.b_Q);         // (n_q, d_k)
+  const NodeId K = linear(tape, in("K"), X_source, W_K, b.b_K);  // (n_k, d_k)
+  const NodeId V = linear(tape, in("V"), X_source, W_V, b.b_V);  // (n_k, d_v)
 
   const NodeId S = tape.record(in("S"), Scores{}, {Q, K});               // (n_q, n_k)
   const NodeId E = tape.record(in("E"), Scale{}, {S, K});                // (n_q, n_k)

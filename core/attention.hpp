@@ -8,7 +8,15 @@
 
 namespace attention_figures {
 
-/// O = softmax(Q Kᵀ / √d_k + M) V with Q = X W_Q, K = X_source W_K, V = X_source W_V.
+/// Biases of the three projections; each may be absent.
+struct AttentionBiases {
+  std::optional<NodeId> b_Q = std::nullopt;  // (1, d_k)
+  std::optional<NodeId> b_K = std::nullopt;  // (1, d_k)
+  std::optional<NodeId> b_V = std::nullopt;  // (1, d_v)
+};
+
+/// O = softmax(Q Kᵀ / √d_k + M) V with Q = X W_Q, K = X_source W_K, V = X_source W_V, and
+/// biases where there are any.
 ///
 ///   X (n_q, d_model)   X_source (n_k, d_source)   W_Q (d_model, d_k)   W_K (d_source, d_k)
 ///   W_V (d_source, d_v)   M (n_q, n_k), optional   →   O (n_q, d_v)
@@ -19,7 +27,8 @@ namespace attention_figures {
 ///
 /// Source: Vaswani et al., "Attention Is All You Need", 2017, §3.2.1, equation (1); one head.
 NodeId attention(Tape& tape, const std::string& scope, NodeId X, NodeId X_source, NodeId W_Q,
-                 NodeId W_K, NodeId W_V, std::optional<NodeId> M = std::nullopt);
+                 NodeId W_K, NodeId W_V, std::optional<NodeId> M = std::nullopt,
+                 const AttentionBiases& biases = {});
 
 /// "Q" in no scope, "layer 1 · Q" in the scope "layer 1".
 std::string scoped(const std::string& scope, const std::string& symbol);
