@@ -1,11 +1,26 @@
 #include "catalogue.hpp"
 
+#include "ops/add.hpp"
+#include "ops/additive_scores.hpp"
+#include "ops/bias.hpp"
 #include "ops/causal_mask.hpp"
+#include "ops/concat.hpp"
+#include "ops/cross_entropy.hpp"
+#include "ops/elementwise_product.hpp"
+#include "ops/embedding.hpp"
+#include "ops/gelu.hpp"
+#include "ops/gelu_tanh.hpp"
+#include "ops/layer_norm.hpp"
 #include "ops/mask.hpp"
 #include "ops/projection.hpp"
+#include "ops/relu.hpp"
+#include "ops/rms_norm.hpp"
 #include "ops/scale.hpp"
 #include "ops/scores.hpp"
+#include "ops/silu.hpp"
+#include "ops/sinusoidal_positions.hpp"
 #include "ops/softmax.hpp"
+#include "ops/squared_error.hpp"
 #include "ops/transpose.hpp"
 #include "ops/weighted_sum.hpp"
 
@@ -21,6 +36,22 @@ std::unique_ptr<const Operation> make_operation(std::string_view name) {
   if (name == "mask") return std::make_unique<Mask>();
   if (name == "softmax") return std::make_unique<Softmax>();
   if (name == "weighted_sum") return std::make_unique<WeightedSum>();
+  if (name == "add") return std::make_unique<Add>();
+  if (name == "bias") return std::make_unique<Bias>();
+  if (name == "elementwise_product") return std::make_unique<ElementwiseProduct>();
+  if (name == "rms_norm") return std::make_unique<RmsNorm>();
+  if (name == "layer_norm") return std::make_unique<LayerNorm>();
+  if (name == "relu") return std::make_unique<Relu>();
+  if (name == "gelu") return std::make_unique<Gelu>();
+  if (name == "gelu_tanh") return std::make_unique<GeluTanh>();
+  if (name == "silu") return std::make_unique<Silu>();
+  if (name == "concat") return std::make_unique<Concat>();
+  if (name == "embedding") return std::make_unique<Embedding>();
+  if (name == "sinusoidal_positions") return std::make_unique<SinusoidalPositions>();
+  if (name == "additive_scores") return std::make_unique<AdditiveScores>(Bend::tanh);
+  if (name == "additive_scores_without_tanh") return std::make_unique<AdditiveScores>(Bend::none);
+  if (name == "cross_entropy") return std::make_unique<CrossEntropy>();
+  if (name == "squared_error") return std::make_unique<SquaredError>();
   return nullptr;
 }
 

@@ -23,10 +23,11 @@ enum class FaultCode {
   unknown_symbol,     // both empty: no earlier node has the name `symbol`
   duplicate_symbol,   // both empty: the name `symbol` is already taken
   unknown_operation,  // empty, the operation's name; `symbol` is the step
-  operand_count,      // "2" or "1 … 2", the number that came; `symbol` is the step
-  operand_kind,       // "matrix", "mask" or "masked_scores", likewise
+  operand_count,      // "2", "1 … 2" or "6, 7", the number that came; `symbol` is the step
+  operand_kind,       // "matrix", "mask", "masked_scores" or "input", likewise or an operation
   overflow,           // as not_finite; finite inputs, but a result beyond the largest double
-  out_of_range,       // the node's shape, the cell that was asked for, "[4,1]" (1-based)
+  out_of_range,       // the node's shape, the cell that was asked for, "[4,1]" (1-based); or the
+                      // whole numbers allowed, "1 … 8", and what came, "H > 8", "2 < H < 3"
 };
 
 /// The code as it crosses the border; "" means that nothing is wrong.

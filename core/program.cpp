@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "attention.hpp"
 #include "catalogue.hpp"
+#include "composites.hpp"
 #include "tape.hpp"
 
 namespace attention_figures {
@@ -14,6 +14,9 @@ namespace attention_figures {
 namespace {
 
 constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
+
+/// Many heads record many symbols of few cells, and a symbol takes more memory than its cells.
+constexpr std::size_t max_symbols = 8192;
 
 /// "[2,3]" for row 1, column 2: readers count from 1.
 template <typename Index>
@@ -87,32 +90,21 @@ class Builder {
     }
     const std::size_t first_new_node = tape_.nodes().size();
     if (Fault fault = record(step, std::move(operands))) return fault;
+    const std::size_t symbols = tape_.nodes().size();
+    if (symbols > max_symbols) return too_large(tape_.nodes().back().name, max_symbols, symbols);
     for (const Node& node : tape_.nodes().subspan(first_new_node)) {
+      if (Fault fault = check_dimensions(node.name, node.shape)) return fault;
       if (Fault fault = count_cells(node.name, node.shape)) return fault;
     }
     return {};
   }
 
   Fault record(const ProgramStep& step, std::vector<NodeId> operands) {
-    const bool is_attention = step.operation == "attention";
-    if (is_attention || step.operation == "cross_attention") {
-      const OperandCount count = is_attention ? OperandCount{4, 5} : OperandCount{5, 6};
-      if (Fault fault = check_operand_count(step.name, count, operands.size())) return fault;
-      if (is_attention) operands.insert(operands.begin() + 1, operands.front());  // X_source is X
-      record_attention(step.name, operands);
-      return tape_.fault();
-    }
+    if (auto fault = record_composite(tape_, step.name, step.operation, operands)) return *fault;
     auto operation = make_operation(step.operation);
     if (!operation) return {FaultCode::unknown_operation, step.name, "", step.operation};
     tape_.record(step.name, std::move(operation), std::move(operands));
     return tape_.fault();
-  }
-
-  /// Operands: X, X_source, W_Q, W_K, W_V, and M if there is a mask.
-  void record_attention(const std::string& scope, const std::vector<NodeId>& operands) {
-    std::optional<NodeId> M;
-    if (operands.size() == 6) M = operands[5];
-    attention(tape_, scope, operands[0], operands[1], operands[2], operands[3], operands[4], M);
   }
 
   Fault check_size(const std::string& name, int rows, int columns, std::size_t values) {
@@ -121,14 +113,19 @@ class Builder {
       return {FaultCode::empty_matrix, name, "1 × 1", actual};
     }
     const Shape shape = shape_of(rows, columns);
-    const auto max_dimension = static_cast<std::size_t>(limits().max_dimension);
-    if (shape.rows > max_dimension) return too_large(name, max_dimension, shape.rows);
-    if (shape.columns > max_dimension) return too_large(name, max_dimension, shape.columns);
+    if (Fault fault = check_dimensions(name, shape)) return fault;
     const std::size_t cells = shape.rows * shape.columns;
     if (values != cells) {
       return {FaultCode::data_length, name, std::to_string(cells), std::to_string(values)};
     }
     return count_cells(name, shape);
+  }
+
+  static Fault check_dimensions(const std::string& name, Shape shape) {
+    const auto max_dimension = static_cast<std::size_t>(limits().max_dimension);
+    if (shape.rows > max_dimension) return too_large(name, max_dimension, shape.rows);
+    if (shape.columns > max_dimension) return too_large(name, max_dimension, shape.columns);
+    return {};
   }
 
   /// No node is larger than max_dimension squared, so the sum cannot overflow.
@@ -149,9 +146,11 @@ class Builder {
   std::size_t cells_ = 0;
 };
 
-/// Computes node after node and stops at the first one whose result is too large for a double.
+/// Computes node after node and stops at the first one whose operands hold a value it has no
+/// meaning for, or whose result is too large for a double.
 Fault compute(Tape& tape) {
   for (std::size_t index = 0; index < tape.nodes().size(); ++index) {
+    if (Fault fault = tape.check_values({index})) return fault;
     tape.compute({index});
     const Node& node = tape.nodes()[index];
     if (node.kind != Kind::matrix) continue;  // −∞ is meant there, and finite scores stay finite

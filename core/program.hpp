@@ -27,8 +27,8 @@ struct ProgramMask {
   std::vector<std::uint8_t> visible;
 };
 
-/// One operation of the catalogue (README.md lists them) applied to earlier symbols. For
-/// "attention" and "cross_attention" the name is the scope of all nodes they record; "" is none.
+/// One operation of the catalogue (README.md lists them) applied to earlier symbols. For a
+/// composite such as "attention" the name is the scope of all nodes it records; "" is none.
 struct ProgramStep {
   std::string name;
   std::string operation;

@@ -85,6 +85,11 @@ void Tape::forward() {
   for (std::size_t index = 0; index < nodes_.size(); ++index) compute({index});
 }
 
+Fault Tape::check_values(NodeId id) const {
+  const Node& node = nodes_[id.index];
+  return node.operation ? node.operation->check_values(values_of(node.operands)) : Fault{};
+}
+
 void Tape::compute(NodeId id) {
   assert(!fault_);
   Node& node = nodes_[id.index];

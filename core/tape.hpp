@@ -61,10 +61,13 @@ class Tape {
 
   const Fault& fault() const { return fault_; }
 
-  // Precondition of the rest: no fault.
+  // Precondition of the rest: no fault. Of computing: check_values() finds none either.
 
   /// Computes all nodes in order.
   void forward();
+
+  /// Whether the values of a node's operands, already computed, have a meaning for its operation.
+  Fault check_values(NodeId node) const;
 
   /// Computes one node, whose operands are already computed; an input is left as it is.
   void compute(NodeId node);
