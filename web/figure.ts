@@ -48,7 +48,10 @@ export interface SizedAxis {
 }
 
 /** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
-export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | PlaneItem | NoteItem;
+export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
+
+/** Items with a view of their own; views/view.ts says which. */
+export type ViewItem = PlaneItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';

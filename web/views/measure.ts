@@ -6,7 +6,6 @@ import type {
   MatrixItem,
   NoteItem,
   OperationItem,
-  PlaneItem,
   SignItem,
   Words,
 } from '../figure.ts';
@@ -14,6 +13,7 @@ import type { Trace } from '../../wasm/wrapper/index.ts';
 import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Block } from './flow.ts';
 import { nodeOf } from './node.ts';
 import { CELL_HEIGHT } from './placed.ts';
+import { viewOf, type View } from './view.ts';
 
 export interface Measuring {
   readonly state: FigureState;
@@ -36,7 +36,6 @@ export const BRACKET = 7;
 const NOTE_HEIGHT = 20;
 const SIGN_WIDTH = 14;
 const ARROW_WIDTH = 64;
-const PLANE = { width: 600, height: 220 };
 
 export function measure(item: Item, measuring: Measuring): Block {
   switch (item.kind) {
@@ -46,14 +45,14 @@ export function measure(item: Item, measuring: Measuring): Block {
       return stack(item.items.map((one) => measureMatrix(one, measuring, ROW_LABELS)));
     case 'group':
       return measureGroup(item, measuring);
-    case 'plane':
-      return measurePlane(item, measuring);
     case 'note':
       return measureNote(item, measuring.words.notes[item.word] ?? '');
     case 'sign':
       return measureSign(item, item.text, SIGN_WIDTH);
     case 'operation':
       return measureSign(item, operationLabel(measuring.trace, item.node), ARROW_WIDTH);
+    default:
+      return viewBlock(viewOf(item, measuring));
   }
 }
 
@@ -141,14 +140,9 @@ function measureGroup(group: GroupItem, measuring: Measuring): Block {
   };
 }
 
-function measurePlane(item: PlaneItem, measuring: Measuring): Block {
-  const width = Math.min(PLANE.width, measuring.width);
-  const { height } = PLANE;
-  return {
-    width,
-    height,
-    place: (x, bottom) => [{ kind: 'plane', item, x, y: bottom - height, width, height }],
-  };
+function viewBlock(view: View): Block {
+  const { width, height } = view;
+  return { width, height, place: (x, bottom) => [{ kind: 'view', view, x, y: bottom - height }] };
 }
 
 function measureNote(item: NoteItem, text: string): Block {

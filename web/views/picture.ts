@@ -6,7 +6,7 @@ import { gestureOf } from '../gestures/index.ts';
 import { cellBox } from './cells.ts';
 import { frameAt, type Frame } from './frame.ts';
 import { drawMatrix } from './matrix.ts';
-import { drawPlane, planeBox, type PlaneBox } from './plane.ts';
+import type { PlaneBox } from './plane.ts';
 import { nodeOf } from './node.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { layOut, type Scene } from './scene.ts';
@@ -68,10 +68,11 @@ export function drawPicture(request: PictureRequest): Picture {
       still.push(drawOneMatrix(request, placed, frame));
       moving.push(...travellers(request, scene, placed, frame));
       cells.push(...cellBoxes(request, placed, frame));
-    } else if (placed.kind === 'plane') {
-      const box = planeBox(placed, trace, state);
-      planes.push(box);
-      still.push(drawPlane(box, placed.item, request, frame));
+    } else if (placed.kind === 'view') {
+      const shown = placed.view.draw(placed, request, frame);
+      still.push(shown.drawing);
+      cells.push(...(shown.cells ?? []));
+      planes.push(...(shown.planes ?? []));
     } else {
       still.push(drawSign(placed, frame));
     }

@@ -1,6 +1,7 @@
 /** Things put down in the picture. Pixels; (0, 0) is the top left corner. */
-import type { MatrixItem, NoteItem, OperationItem, PlaneItem, SignItem } from '../figure.ts';
+import type { MatrixItem, NoteItem, OperationItem, SignItem } from '../figure.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
+import type { View } from './view.ts';
 
 export const CELL_HEIGHT = 29;
 
@@ -31,13 +32,13 @@ export interface PlacedSign {
   readonly width: number;
 }
 
-export interface PlacedPlane {
-  readonly kind: 'plane';
-  readonly item: PlaneItem;
+/** An item that measured itself and draws itself, such as a plane of arrows. */
+export interface PlacedView {
+  readonly kind: 'view';
+  readonly view: View;
+  /** Its top left corner. */
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
-export type Placed = PlacedMatrix | PlacedSign | PlacedPlane;
+export type Placed = PlacedMatrix | PlacedSign | PlacedView;

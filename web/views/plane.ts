@@ -7,8 +7,9 @@ import { formatNumber } from '../drawing/number.ts';
 import { valueSpan, JOINED } from '../gestures/read.ts';
 import { FOLLOWED_SHARE } from '../gestures/gesture.ts';
 import { eased, within, type Frame } from './frame.ts';
-import type { PlacedPlane } from './placed.ts';
+import type { Measuring } from './measure.ts';
 import { subscriptNumber } from './symbol.ts';
+import type { View } from './view.ts';
 
 /** A vector plane in the picture; pixels. */
 export interface PlaneBox {
@@ -27,6 +28,8 @@ export interface PlaneBox {
 
 type Point = readonly [x: number, y: number];
 
+const WIDEST = 600;
+const HEIGHT = 220;
 const MARGIN = 26;
 const HEAD = 7;
 
@@ -56,7 +59,26 @@ function chain(trace: Trace, item: PlaneItem, row: number): Point[] {
   return corners;
 }
 
-export function planeBox(placed: PlacedPlane, trace: Trace, state: FigureState): PlaneBox {
+export function planeView(item: PlaneItem, { width: room }: Measuring): View {
+  const size = { width: Math.min(WIDEST, room), height: HEIGHT };
+  return {
+    ...size,
+    draw({ x, y }, request, frame) {
+      const box = planeBox({ item, x, y, ...size }, request);
+      return { drawing: drawPlane(box, item, request, frame), planes: [box] };
+    },
+  };
+}
+
+interface PlacedPlane {
+  readonly item: PlaneItem;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function planeBox(placed: PlacedPlane, { trace, state }: PlaneRequest): PlaneBox {
   const values = nodeOf(trace, placed.item.values);
   const rows = Array.from({ length: values.rows }, (_, row) => point(values, row));
   const points = [...rows, ...chain(trace, placed.item, state.row)];
@@ -103,7 +125,7 @@ interface PlaneRequest {
   readonly language: Language;
 }
 
-export function drawPlane(box: PlaneBox, item: PlaneItem, request: PlaneRequest, frame: Frame): Drawing {
+function drawPlane(box: PlaneBox, item: PlaneItem, request: PlaneRequest, frame: Frame): Drawing {
   const { trace, state } = request;
   const values = nodeOf(trace, item.values);
   const corners = chain(trace, item, state.row);

@@ -1,0 +1,41 @@
+/**
+ * Views beside the matrix grid. A view is made from its item and what is known before anything has a
+ * place; it says how much room it needs, and draws itself where it is put. A new kind of item is a
+ * file with such a function and a line here.
+ */
+import type { ViewItem } from '../figure.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import type { Frame } from './frame.ts';
+import type { Measuring } from './measure.ts';
+import type { CellBox, PictureRequest } from './picture.ts';
+import { planeView, type PlaneBox } from './plane.ts';
+
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  draw(corner: Corner, request: PictureRequest, frame: Frame): ViewDrawing;
+}
+
+/** Top left. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ViewDrawing {
+  readonly drawing: Drawing;
+  /** Cells drawn here, so that they can be pointed at, explained and edited. */
+  readonly cells?: readonly CellBox[];
+  /** Planes whose arrows can be dragged. */
+  readonly planes?: readonly PlaneBox[];
+}
+
+const VIEWS: {
+  readonly [K in ViewItem['kind']]: (item: ViewItem & { kind: K }, measuring: Measuring) => View;
+} = {
+  plane: planeView,
+};
+
+export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {
+  return VIEWS[item.kind](item, measuring);
+}
