@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
+import { ids } from './expected/index.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
@@ -146,7 +147,7 @@ it('the audit sees what it is meant to see: a control without a name in a shadow
   await close();
 });
 
-describe.each(FIGURES)('%s', (id) => {
+describe.each(ids)('%s', (id) => {
   let opened: OpenPage;
   let page: Page;
   let element: Locator;

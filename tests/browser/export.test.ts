@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
+import { ids } from './expected/index.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
 import { command, figure, goTo, pictureCells } from './support/figure.ts';
 import { coloursOf, isBlank } from './support/pixels.ts';
@@ -23,15 +24,13 @@ afterAll(async () => {
   await site.close();
 });
 
-const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
-
 async function save(page: Page, element: Locator, item: string): Promise<Download> {
   const arriving = page.waitForEvent('download');
   await command(element, en.more, item);
   return arriving;
 }
 
-describe.each(FIGURES)('%s', (id) => {
+describe.each(ids)('%s', (id) => {
   let opened: OpenPage;
   let element: Locator;
   beforeAll(async () => {

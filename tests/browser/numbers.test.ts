@@ -4,7 +4,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rows } from '../reference/attention.ts';
 import { publishedNumbers, valueRows, type PublishedNumber } from '../reference/published.ts';
-import { figures } from './expected/index.ts';
+import { figures, ids } from './expected/index.ts';
 import type { Expected, Scenario, Setting } from './expected/scenario.ts';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { launch, open } from './support/browser.ts';
@@ -100,7 +100,7 @@ function expectSays(text: string, value: number | undefined, language: Language,
 
 const name = ({ preset, choices = {} }: Scenario) => [preset, ...Object.values(choices)].join(', ');
 
-const facts = figures.map((one) => ({ id: one.scenarios[0]!.figure, ...one }));
+const facts = figures.map((one, index) => ({ id: ids[index]!, ...one }));
 
 describe.each(facts)('$id', ({ id, scenarios, published = {} }) => {
   it.each(LANGUAGES)('shows only true numbers at every step of every preset, in %s', async (language) => {

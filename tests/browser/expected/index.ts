@@ -7,3 +7,6 @@ import * as weightedSum from './weighted-sum.ts';
 import * as wholeSequence from './whole-sequence.ts';
 
 export const figures: readonly Facts[] = [projections, wholeSequence, weightedSum, causalMask];
+
+/** Every figure by id. */
+export const ids: readonly string[] = figures.map(({ scenarios }) => scenarios[0]!.figure);
