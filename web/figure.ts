@@ -37,6 +37,8 @@ export type Setting =
       readonly kind: 'size';
       readonly symbol: string;
       readonly minimum: number;
+  | SliderSetting
+  | PickSetting
       readonly maximum: number;
       readonly sets: readonly SizedAxis[];
     };
@@ -49,6 +51,35 @@ export interface SizedAxis {
 
 /** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
+
+/** A number to pull and to type. It stands in one or more cells of inputs, the same in each. */
+export interface SliderSetting {
+  readonly kind: 'slider';
+  /** Its label is `Words.sliders[id]`. */
+  readonly id: string;
+  readonly cells: readonly InputCell[];
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Of the number; of its exponent where the scale goes by powers of two. */
+  readonly step: number;
+  readonly scale?: 'linear' | 'powers-of-two';
+}
+
+/** One of the rows of `of`, counted from 1 on screen; the cell holds it counted from 0. */
+export interface PickSetting extends InputCell {
+  readonly kind: 'pick';
+  /** Its label is `Words.picks[id]`. */
+  readonly id: string;
+  readonly of: string;
+}
+
+/** A cell of an input matrix, 0-based. A state without that cell hides the setting. */
+export interface InputCell {
+  readonly symbol: string;
+  readonly row: number;
+  readonly column: number;
+}
+
 
 /** Items with a view of their own; views/view.ts says which. */
 export type ViewItem = PlaneItem;
@@ -80,6 +111,18 @@ export interface StackItem {
 /** Items that stay together, such as an equation, under a heading of their own if they have one. */
 export interface GroupItem {
   readonly kind: 'group';
+  /** Cells that are pointed out. */
+  readonly marks?: readonly Mark[];
+}
+
+/** A cell with an outline and a label such as "i, j"; the second of a pair is dashed. */
+export interface Mark {
+  /** 0-based. */
+  readonly row: number;
+  readonly column: number;
+  readonly label: string;
+  readonly role: Role;
+  readonly dashed?: boolean;
   /** Word key of the heading. */
   readonly word?: string;
   readonly items: readonly Item[];
@@ -159,3 +202,6 @@ export interface Words {
 }
 
 export type Language = 'en' | 'zh' | 'fr';
+  /** Labels of sliders and of picked positions, by the setting's id. */
+  readonly sliders?: Readonly<Record<string, string>>;
+  readonly picks?: Readonly<Record<string, string>>;

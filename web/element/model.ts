@@ -16,9 +16,10 @@ import {
 } from '../../wasm/wrapper/index.ts';
 import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
-import { presetState, withRowIn, type CellMemory } from './state/change.ts';
+import { presetState, withPicksIn, withRowIn, type CellMemory } from './state/change.ts';
+import { History } from './state/history.ts';
 import { rowCount } from './state/legal.ts';
-import type { Place } from './state/link.ts';
+import { encodePlace, type Place } from './state/link.ts';
 
 /** 'time' is one more frame of the same; 'all' is anything else. */
 export type Change = 'time' | 'all';
@@ -52,6 +53,7 @@ export class Model {
   message = '';
   /** Cells taken away by a smaller size. */
   readonly memory: CellMemory = new Map();
+  readonly history: History;
   /** The cells explained one after another; the last one is shown. */
   trail: readonly CellRef[] = [];
   /** The cell under the mouse. */
@@ -72,6 +74,9 @@ export class Model {
     this.speech = speech;
     this.#changed = changed;
     this.#emit = emit;
+    this.history = new History(
+      (one, other) => encodePlace(figure, { state: one }) === encodePlace(figure, { state: other }),
+    );
     const answer = core.evaluate(figure.program(place.state));
     const refused = isFault(answer);
     this.state = refused ? presetState(figure, place.state.preset) : place.state;
@@ -81,9 +86,37 @@ export class Model {
     if (place.time !== undefined && !refused) this.player.currentTime = place.time;
   }
 
-  /** Moves to a changed state if the core can compute it; otherwise says why and keeps the last good state. */
-  change(changed: FigureState): boolean {
-    const next = withRowIn(changed, rowCount(this.figure, changed));
+  /**
+   * Moves to a changed state if the core can compute it; otherwise says why and keeps the last good
+   * state. Changes that belong together, such as the moves of one drag, name the same `act`.
+   */
+  change(changed: FigureState, act?: object): boolean {
+    const before = this.state;
+    const kept = withRowIn(changed, rowCount(this.figure, changed));
+    if (!this.#moveTo(withPicksIn(this.figure, kept))) return false;
+    this.history.record(before, this.state, act);
+    this.#tell();
+    return true;
+  }
+
+  undo(): void {
+    this.#travel(this.history.undo(this.state));
+  }
+
+  redo(): void {
+    this.#travel(this.history.redo(this.state));
+  }
+
+  #travel(state: FigureState | undefined): void {
+    if (state && this.#moveTo(state)) this.#tell();
+  }
+
+  #tell(): void {
+    this.#changed('all');
+    this.#emit('statechange');
+  }
+
+  #moveTo(next: FigureState): boolean {
     const answer = this.core.evaluate(this.figure.program(next));
     if (isFault(answer)) {
       this.say(this.sentence(answer));
@@ -96,8 +129,6 @@ export class Model {
     this.pointed = undefined;
     this.operand = undefined;
     this.player.setSteps(this.figure.storyboard(next));
-    this.#changed('all');
-    this.#emit('statechange');
     return true;
   }
 

@@ -13,6 +13,7 @@ import { createStage, type Stage } from './parts/stage.ts';
 import { createStepLine } from './parts/step-line.ts';
 import { createTables } from './parts/tables.ts';
 import { createTransport } from './parts/transport.ts';
+import { listenToUndoKeys } from './parts/undo.ts';
 import { remarks } from './remarks.ts';
 import { parseGrid } from './state/paste.ts';
 
@@ -25,6 +26,9 @@ export interface View {
   /** Says something that passes, such as "the link is on the clipboard". */
   notify(text: string): void;
 }
+
+/** Pixels below which the line of time has a line of its own. */
+const NARROW = 440;
 
 export function createView(model: Model, commands: readonly MenuItem[]): View {
   const { words, language } = model.speech;
@@ -72,9 +76,14 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   );
 
   return {
+  listenToUndoKeys(root, model);
+
     root,
     frame: stage.root,
-    setWidth: stage.setWidth,
+    setWidth(width) {
+      root.classList.toggle('narrow', width < NARROW);
+      stage.setWidth(width);
+    },
     update(change) {
       for (const part of parts) part.update(change);
       if (change === 'time') return;

@@ -1,11 +1,17 @@
 /** A matrix: its name and shape, its owners at the edge, its cells between brackets. */
-import type { FigureState, Language } from '../figure.ts';
+import type { FigureState, Language, Mark } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
 import { noteOf } from './measure.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
 import type { CellRef } from './picture.ts';
+
+/** How dark a weight of 1 is, and the score of the largest magnitude. */
+export const WEIGHT_INK = 0.45;
+export const SCORE_INK = 0.34;
+/** Width of a letter of a mark's label. */
+const MARK_LETTER = 5.6;
 
 export interface MatrixRequest {
   readonly matrix: PlacedMatrix;
@@ -14,6 +20,8 @@ export interface MatrixRequest {
   readonly focus: CellRef | undefined;
   readonly operands: readonly CellRef[];
   readonly editable: boolean;
+  /** The largest magnitude among the picture's scores: the same tint is the same score everywhere. */
+  readonly scoreScale: number;
   /** Whether a mask closed the cell: in M, in E + M, and for the weight that follows. */
   isClosed(row: number, column: number): boolean;
   /** How far each cell has landed, 0…1. */
@@ -32,6 +40,21 @@ export function drawMatrix(request: MatrixRequest): Drawing {
     labels(matrix, state),
     cells(request),
   );
+    matrix.item.marks?.map((mark) => pointedOut(matrix, mark)),
+  );
+}
+
+/** An outline, and on its upper edge the label: between two rows of numbers, on neither. */
+function pointedOut(matrix: PlacedMatrix, mark: Mark): Drawing | null {
+  const box = cellBox(matrix, mark.row, mark.column);
+  if (!box) return null;
+  const width = mark.label.length * MARK_LETTER + 6;
+  return draw(
+    'g',
+    { class: `mark ${mark.role}${mark.dashed ? ' dashed' : ''}` },
+    draw('rect', { class: 'outline', ...inset(box, 1), rx: 3 }),
+    draw('rect', { class: 'tag', x: box.x + 5, y: box.y - 5, width, height: 11, rx: 2 }),
+    draw('text', { class: 'mark-label', x: box.x + 5 + width / 2, y: box.y + 4 }, mark.label),
 }
 
 function heading(matrix: PlacedMatrix): Drawing {
@@ -74,7 +97,7 @@ function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
 }
 
 /** Positions at the edge: rows are readers, the columns of scores are the positions read. */
-function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
+function labels({ matrix, state, focus }: MatrixRequest): Drawing[] {
   const { item, x, y, cellWidth, rowNote } = matrix;
   const result: Drawing[] = [];
   matrix.rows.forEach((row, line) => {
@@ -100,7 +123,6 @@ function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
 function cells(request: MatrixRequest): Drawing[] {
   const { matrix, state, language } = request;
   const setting = typeset(matrix, state, language);
-  const scale = scoreScale(matrix);
   return matrix.rows.flatMap((row) =>
     matrix.columns.map((column) => {
       const box = cellBox(matrix, row, column)!;
@@ -116,7 +138,11 @@ function cells(request: MatrixRequest): Drawing[] {
           'data-column': String(column),
         },
         draw('rect', { class: 'ground', ...inset(box, 0) }),
-        landed <= 0 ? dot(box) : closed ? hatch(box, 1) : fill(matrix, box, value, scale, landed),
+        landed <= 0
+          ? dot(box)
+          : closed
+            ? hatch(box, 1)
+            : fill(matrix, box, value, request.scoreScale, landed),
         drawNumber(box, setting.text(row, column), setting, landed),
         marks(request, box, row, column),
       );
@@ -129,21 +155,16 @@ function dot(box: Box): Drawing {
   return draw('circle', { class: 'waiting', cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: 1.5 });
 }
 
-function scoreScale({ node }: PlacedMatrix): number {
-  const finite = [...node.data].filter(Number.isFinite).map(Math.abs);
-  return Math.max(...finite, 1e-12);
-}
-
 /** Weights run from paper to ink; scores diverge around zero. */
 function fill(matrix: PlacedMatrix, box: Box, value: number, scale: number, landed: number): Drawing | null {
   const { role } = matrix.item;
   if (role === 'attention') {
     // A whole unit still lets its number be read, with a contrast of 4.5 : 1 on dark paper too.
-    return draw('rect', { class: 'fill', ...inset(box, 1), 'fill-opacity': 0.45 * value * landed });
+    return draw('rect', { class: 'fill', ...inset(box, 1), 'fill-opacity': WEIGHT_INK * value * landed });
   }
   if (role === 'score') {
     const sign = value < 0 ? 'fill negative' : 'fill';
-    const strength = (0.34 * Math.abs(value) * landed) / scale;
+    const strength = (SCORE_INK * Math.abs(value) * landed) / scale;
     return draw('rect', { class: sign, ...inset(box, 1), 'fill-opacity': strength });
   }
   return null;

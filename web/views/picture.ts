@@ -5,6 +5,7 @@ import { draw, type Drawing } from '../drawing/drawing.ts';
 import { gestureOf } from '../gestures/index.ts';
 import { cellBox } from './cells.ts';
 import { frameAt, type Frame } from './frame.ts';
+import { legendOf } from './legend.ts';
 import { drawMatrix } from './matrix.ts';
 import type { PlaneBox } from './plane.ts';
 import { nodeOf } from './node.ts';
@@ -63,9 +64,10 @@ export function drawPicture(request: PictureRequest): Picture {
   const moving: Drawing[] = [];
   const cells: CellBox[] = [];
   const planes: PlaneBox[] = [];
+  const legend = legendOf(scene, request.language);
   for (const placed of scene.placed) {
     if (placed.kind === 'matrix') {
-      still.push(drawOneMatrix(request, placed, frame));
+      still.push(drawOneMatrix(request, placed, frame, legend.scoreScale));
       moving.push(...travellers(request, scene, placed, frame));
       cells.push(...cellBoxes(request, placed, frame));
     } else if (placed.kind === 'view') {
@@ -77,8 +79,9 @@ export function drawPicture(request: PictureRequest): Picture {
       still.push(drawSign(placed, frame));
     }
   }
-  const drawing = draw('g', { class: 'picture' }, still, draw('g', { class: 'moving' }, moving));
-  return { drawing, width, height: scene.height, cells, planes };
+  const moved = draw('g', { class: 'moving' }, moving);
+  const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
+  return { drawing, width, height: scene.height + legend.height, cells, planes };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {
@@ -88,7 +91,12 @@ function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {
     progress >= 1 ? 1 : gesture.landing({ matrix, row, column, followed: request.state.row }, progress);
 }
 
-function drawOneMatrix(request: PictureRequest, matrix: PlacedMatrix, frame: Frame): Drawing {
+function drawOneMatrix(
+  request: PictureRequest,
+  matrix: PlacedMatrix,
+  frame: Frame,
+  scoreScale: number,
+): Drawing {
   return drawMatrix({
     matrix,
     state: request.state,
@@ -96,6 +104,7 @@ function drawOneMatrix(request: PictureRequest, matrix: PlacedMatrix, frame: Fra
     focus: request.focus,
     operands: request.operands ?? [],
     editable: isEditable(request, matrix),
+    scoreScale,
     isClosed: closedCells(request, matrix),
     landing: landing(request, matrix, frame),
   });

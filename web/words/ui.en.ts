@@ -11,8 +11,10 @@ const ui = {
   stepOf: (index: number, count: number, name: string) => `Step ${index} of ${count}: ${name}`,
   speed: (rate: string) => `Speed ${rate}`,
   backwards: (rate: string) => `Speed ${rate}, backwards`,
+  undo: 'Undo',
+  redo: 'Redo',
   reset: 'Start over',
-  commands: 'Speed, start over and more',
+  commands: 'Speed, undo, start over and more',
   more: 'More',
   exportSvg: 'Save as SVG',
   exportPng: 'Save as PNG',
@@ -30,6 +32,7 @@ const ui = {
   smaller: (symbol: string) => `${symbol}: one less`,
   larger: (symbol: string) => `${symbol}: one more`,
   filledWithZeros: 'New cells hold 0.',
+  sliders: 'Numbers to move',
 
   table: (symbol: string, rows: number, columns: number) => `${symbol}, ${rows} × ${columns}`,
   matrices: 'Matrices, cell by cell',
@@ -78,6 +81,7 @@ const ui = {
 
   faults: {
     empty_matrix: ({ symbol }: Fault) => `${symbol} has no cells.`,
+  rangeFault: (least: string, most: string) => `A number from ${least} to ${most} is needed here.`,
     ragged_matrix: ({ symbol, expected, actual }: Fault) =>
       `The rows of ${symbol} differ in length: ${expected} and ${actual}.`,
     data_length: ({ symbol, expected, actual }: Fault) =>
@@ -87,7 +91,7 @@ const ui = {
     width_mismatch: ({ symbol, expected, actual }: Fault) =>
       `${symbol} cannot be computed: the inner sizes must agree, and they are ${expected} and ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }: Fault) =>
-      `${symbol} does not fit the scores: ${expected} is needed, it is ${actual}.`,
+      `${symbol} has another shape than is needed: ${actual} instead of ${expected}.`,
     too_large: ({ symbol, expected, actual }: Fault) =>
       `${symbol || 'This'} is too large: ${actual}, and at most ${expected} is possible.`,
     unknown_symbol: ({ symbol }: Fault) => `Nothing here is called ${symbol}.`,
@@ -95,10 +99,12 @@ const ui = {
     unknown_operation: ({ symbol, actual }: Fault) => `${symbol} uses an unknown operation, ${actual}.`,
     operand_count: ({ symbol, expected, actual }: Fault) =>
       `${symbol} needs ${expected} operands and has ${actual}.`,
-    operand_kind: ({ symbol }: Fault) => `${symbol} takes a mask for a matrix, or the reverse.`,
+    operand_kind: ({ symbol }: Fault) =>
+      `${symbol} is of the wrong kind here: a matrix, a mask, masked scores or an input stands where another is needed.`,
     overflow: ({ symbol }: Fault) =>
       `With these inputs a number in ${symbol} becomes too large to compute. The last result is kept.`,
-    out_of_range: ({ symbol }: Fault) => `${symbol} has no such cell.`,
+    out_of_range: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} allows ${expected} and nothing outside it, so not ${actual}.`,
     wrong_type: ({ symbol, expected, actual }: Fault) =>
       `${symbol || 'The program'} should be of type ${expected} and is ${actual}.`,
   },

@@ -11,8 +11,10 @@ const ui: UiWords = {
   stepOf: (index, count, name) => `Étape ${index} sur ${count}\u202f: ${name}`,
   speed: (rate) => `Vitesse ${rate}`,
   backwards: (rate) => `Vitesse ${rate}, à rebours`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
   reset: 'Recommencer',
-  commands: 'Vitesse, recommencer et autres',
+  commands: 'Vitesse, annuler, recommencer et autres',
   more: 'Autres commandes',
   exportSvg: 'Enregistrer en SVG',
   exportPng: 'Enregistrer en PNG',
@@ -31,6 +33,7 @@ const ui: UiWords = {
   smaller: (symbol) => `${symbol}\u202f: un de moins`,
   larger: (symbol) => `${symbol}\u202f: un de plus`,
   filledWithZeros: 'Les nouvelles cases contiennent 0.',
+  sliders: 'Nombres à déplacer',
 
   table: (symbol, rows, columns) => `${symbol}, ${rows} × ${columns}`,
   matrices: 'Les matrices, case par case',
@@ -83,6 +86,7 @@ const ui: UiWords = {
     empty_matrix: ({ symbol }) => `${symbol} n’a aucune case.`,
     ragged_matrix: ({ symbol, expected, actual }) =>
       `Les lignes de ${symbol} n’ont pas la même longueur\u202f: ${expected} et ${actual}.`,
+  rangeFault: (least, most) => `Il faut ici un nombre de ${least} à ${most}.`,
     data_length: ({ symbol, expected, actual }) =>
       `Il faut ${expected} nombres dans ${symbol}\u202f; il y en a ${actual}.`,
     not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,
@@ -90,7 +94,7 @@ const ui: UiWords = {
     width_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} ne peut pas être calculé\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} ne correspond pas aux scores\u202f: il faut ${expected}, c’est ${actual}.`,
+      `${symbol} n’a pas la forme voulue\u202f: il faut ${expected}, c’est ${actual}.`,
     too_large: ({ symbol, expected, actual }) =>
       `${symbol || 'L’ensemble'} est trop grand\u202f: ${actual}, pour un maximum de ${expected}.`,
     unknown_symbol: ({ symbol }) => `Rien ne s’appelle ${symbol} ici.`,
@@ -98,10 +102,12 @@ const ui: UiWords = {
     unknown_operation: ({ symbol, actual }) => `${symbol} emploie une opération inconnue, ${actual}.`,
     operand_count: ({ symbol, expected, actual }) =>
       `Il faut ${expected} opérandes à ${symbol}\u202f; il y en a ${actual}.`,
-    operand_kind: ({ symbol }) => `${symbol} prend un masque pour une matrice, ou l’inverse.`,
+    operand_kind: ({ symbol }) =>
+      `${symbol} n’est pas de la bonne sorte\u202f: matrice, masque, scores masqués et donnée ne se remplacent pas l’un l’autre.`,
     overflow: ({ symbol }) =>
       `Avec ces données, un nombre de ${symbol} devient trop grand pour être calculé. Le dernier résultat est conservé.`,
-    out_of_range: ({ symbol }) => `${symbol} n’a pas cette case.`,
+    out_of_range: ({ symbol, expected, actual }) =>
+      `${symbol} admet ${expected}, et ${actual} n’en fait pas partie.`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol || 'Le programme'} devrait être de type ${expected}, et c’est ${actual}.`,
   },

@@ -11,8 +11,10 @@ const ui: UiWords = {
   stepOf: (index, count, name) => `第 ${index} 步，共 ${count} 步：${name}`,
   speed: (rate) => `速度 ${rate}`,
   backwards: (rate) => `倒放，速度 ${rate}`,
+  undo: '撤销',
+  redo: '重做',
   reset: '重新开始',
-  commands: '速度、重新开始等',
+  commands: '速度、撤销、重新开始等',
   more: '更多',
   exportSvg: '保存为 SVG',
   exportPng: '保存为 PNG',
@@ -30,6 +32,7 @@ const ui: UiWords = {
   smaller: (symbol) => `${symbol} 减 1`,
   larger: (symbol) => `${symbol} 加 1`,
   filledWithZeros: '新增的格子填 0。',
+  sliders: '可拖动的数',
 
   table: (symbol, rows, columns) => `${symbol}，${rows} × ${columns}`,
   matrices: '各矩阵逐格数值',
@@ -74,6 +77,7 @@ const ui: UiWords = {
 
   faults: {
     empty_matrix: ({ symbol }) => `${symbol} 一个格子也没有。`,
+  rangeFault: (least, most) => `这里应是 ${least} 到 ${most} 之间的数。`,
     ragged_matrix: ({ symbol, expected, actual }) =>
       `${symbol} 各行长度不一：有 ${expected}，也有 ${actual}。`,
     data_length: ({ symbol, expected, actual }) => `${symbol} 需要 ${expected} 个数，实际有 ${actual} 个。`,
@@ -82,7 +86,7 @@ const ui: UiWords = {
     width_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} 算不出来：相乘的内侧尺寸必须相等，现在是 ${expected} 和 ${actual}。`,
     shape_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} 与分数的形状不符：应为 ${expected}，实为 ${actual}。`,
+      `${symbol} 的形状不符：应为 ${expected}，实为 ${actual}。`,
     too_large: ({ symbol, expected, actual }) =>
       `${symbol || '内容'}太大：现在是 ${actual}，最多 ${expected}。`,
     unknown_symbol: ({ symbol }) => `这里没有叫 ${symbol} 的量。`,
@@ -90,9 +94,9 @@ const ui: UiWords = {
     unknown_operation: ({ symbol, actual }) => `${symbol} 用了未知的运算 ${actual}。`,
     operand_count: ({ symbol, expected, actual }) =>
       `${symbol} 需要 ${expected} 个运算对象，实际有 ${actual} 个。`,
-    operand_kind: ({ symbol }) => `${symbol} 把遮罩和矩阵弄混了。`,
+    operand_kind: ({ symbol }) => `${symbol} 的种类不对：矩阵、遮罩、加了遮罩的分数与输入值不能互换。`,
     overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。图中保留上一次的结果。`,
-    out_of_range: ({ symbol }) => `${symbol} 没有这个格子。`,
+    out_of_range: ({ symbol, expected, actual }) => `${symbol} 的范围是 ${expected}，${actual} 超出了范围。`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol || '程序'}的类型应为 ${expected}，实为 ${actual}。`,
   },

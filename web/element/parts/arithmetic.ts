@@ -10,8 +10,8 @@ import type { Model } from '../model.ts';
 import { cellName, nameOf, spokenName } from '../names.ts';
 import { makeStop, rove } from '../roving.ts';
 import { symbolNodes } from '../symbol.ts';
+import { iconButton } from './icon-button.ts';
 import type { Part } from './part.ts';
-import { iconButton } from './transport.ts';
 
 const DECIMALS = 6;
 

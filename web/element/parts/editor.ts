@@ -37,6 +37,8 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
   const root = h('div', { class: 'editor', hidden: true }, input, note);
   let cell: CellRef | undefined;
   let before: FigureState = model.state;
+  /** Everything typed into one cell is taken back at once. */
+  let act = {};
 
   function edit(next: CellRef, typed?: string): void {
     if (next.node in model.state.masks) {
@@ -45,6 +47,7 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
     }
     cell = next;
     before = model.state;
+    act = {};
     model.player.pause();
     if (!sameCell(next, model.trail.at(-1))) model.look([next]);
     root.hidden = false;
@@ -73,7 +76,7 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
       model.say('');
       return true;
     }
-    return model.change(withCell(model.state, node, row, column, parsed.value));
+    return model.change(withCell(model.state, node, row, column, parsed.value), act);
   }
 
   /** While a number is only begun, nothing is wrong with it yet. */
@@ -96,7 +99,7 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
 
   function cancel(): void {
     const from = cell!;
-    if (model.state !== before) model.change(before);
+    if (model.state !== before) model.change(before, act);
     close();
     done(from);
   }

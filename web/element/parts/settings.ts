@@ -1,17 +1,20 @@
 /** The figure's own switches, next to one another and quiet. */
-import type { Setting } from '../../figure.ts';
+import type { PickSetting, Setting, SliderSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { presetState, withChoice, withRow, type SizeSetting } from '../state/change.ts';
+import { inputValue, presetState, withCell, withChoice, withRow, type SizeSetting } from '../state/change.ts';
 import type { Part } from './part.ts';
 import { createRadios } from './radios.ts';
 import { createSizes } from './sizes.ts';
+import { createSliders } from './sliders.ts';
 
 export function createSettings(model: Model): Part {
   const { settings } = model.figure;
   const sizes = settings.filter((setting): setting is SizeSetting => setting.kind === 'size');
+  const sliders = settings.filter((setting): setting is SliderSetting => setting.kind === 'slider');
   const parts = [
     ...settings.flatMap((setting) => createOne(model, setting) ?? []),
+    ...(sliders.length > 0 ? [createSliders(model, sliders)] : []),
     ...(sizes.length > 0 ? [createSizes(model, sizes)] : []),
   ];
   const { ui } = model.speech;
@@ -55,14 +58,34 @@ function createOne(model: Model, setting: Setting): Part | undefined {
         choose: (value) => model.change(withChoice(model.state, setting.id, value)),
       });
     }
+    case 'pick':
+      return createPick(model, setting);
     case 'size':
-      return undefined; // all sizes are one group
+    case 'slider':
+      return undefined; // all sizes are one group, and so are all sliders
   }
 }
 
 function rowOptions({ trace }: Model, node: string) {
   const rows = trace.node(node)?.rows ?? 1;
   return Array.from({ length: rows }, (_, row) => ({ value: String(row), text: String(row + 1) }));
+}
+
+function createPick(model: Model, setting: PickSetting): Part {
+  const { symbol, row, column, id, of } = setting;
+  const radios = createRadios({
+    label: model.text(model.speech.words.picks?.[id] ?? id),
+    options: () => rowOptions(model, of),
+    chosen: () => String(inputValue(model.state, setting)),
+    choose: (value) => model.change(withCell(model.state, symbol, row, column, Number(value))),
+  });
+  return {
+    root: radios.root,
+    update(change) {
+      radios.root.hidden = inputValue(model.state, setting) === undefined;
+      radios.update(change);
+    },
+  };
 }
 
 function createPresets(model: Model): Part {

@@ -6,6 +6,7 @@ import { rove } from '../roving.ts';
 import { sizeOf, withSize, type SizeSetting } from '../state/change.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
+import { keepTyping } from './undo.ts';
 
 export function createSizes(model: Model, settings: readonly SizeSetting[]): Part {
   const { ui } = model.speech;
@@ -82,6 +83,7 @@ function createStepper(model: Model, setting: SizeSetting): Stepper {
     set(field, 'aria-invalid', allows(typedSize(field.value)) ? null : 'true');
   });
   field.addEventListener('blur', commit);
+  keepTyping(field, () => isTyping);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') commit();
     else if (event.key === 'ArrowUp') by(1);

@@ -1,12 +1,14 @@
-/** Play, step, scrub, rate, start over and the menu, in one line. */
+/** Play, step, scrub, rate, undo, start over and the menu: one line, or two on a narrow screen. */
 import { h, set } from '../dom.ts';
-import { icon, showIcon, type IconName } from '../icons.ts';
+import { showIcon } from '../icons.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
+import { iconButton } from './icon-button.ts';
 import { createMenu, type MenuItem } from './menu.ts';
 import type { Part } from './part.ts';
 import { createRate } from './rate.ts';
 import { createScrubber } from './scrubber.ts';
+import { createUndoButtons } from './undo.ts';
 
 export function createTransport(model: Model, commands: readonly MenuItem[]): Part {
   const { ui } = model.speech;
@@ -17,9 +19,10 @@ export function createTransport(model: Model, commands: readonly MenuItem[]): Pa
   const reset = iconButton('reset', ui.reset, () => model.reset());
   const scrubber = createScrubber(model);
   const rate = createRate(model);
+  const undo = createUndoButtons(model);
   const menu = createMenu(ui.more, commands);
   const playback = [back, play, forward];
-  const others = [rate.root, reset, menu.button];
+  const others = [rate.root, ...undo.buttons, reset, menu.button];
   const root = h(
     'div',
     { class: 'transport', part: 'transport', role: 'toolbar', 'aria-label': ui.playback, dir: 'ltr' },
@@ -37,19 +40,10 @@ export function createTransport(model: Model, commands: readonly MenuItem[]): Pa
       scrubber.update(change);
       if (change === 'time') return;
       rate.update(change);
+      undo.update();
       set(play, 'aria-label', player.paused ? ui.play : ui.pause);
       set(play, 'title', player.paused ? ui.play : ui.pause);
       showIcon(play.querySelector('svg')!, player.paused ? 'play' : 'pause');
     },
   };
-}
-
-export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
-  const button = h(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': label, title: label },
-    icon(name),
-  );
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,5 +1,5 @@
 /** Every change a reader can make, as a function from one state to the next. */
-import type { Figure, FigureState, Setting } from '../../figure.ts';
+import type { Figure, FigureState, InputCell, Setting } from '../../figure.ts';
 import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
 
 export type SizeSetting = Extract<Setting, { kind: 'size' }>;
@@ -35,6 +35,18 @@ export function withToggled(state: FigureState, symbol: string, row: number, col
 
 export function withRow(state: FigureState, row: number): FigureState {
   return { ...state, row };
+/** The same number in several cells. */
+export function withCells(state: FigureState, cells: readonly InputCell[], value: number): FigureState {
+  return cells.reduce((next, { symbol, row, column }) => withCell(next, symbol, row, column, value), state);
+}
+
+/** The number in an input's cell; undefined where the state has no such cell. */
+export function inputValue(state: FigureState, { symbol, row, column }: InputCell): number | undefined {
+  const matrix = state.matrices[symbol];
+  const isThere = matrix && row < matrix.rows && column < matrix.columns;
+  return isThere ? matrix.data[row * matrix.columns + column] : undefined;
+}
+
 }
 
 export function withChoice(state: FigureState, id: string, value: string): FigureState {
@@ -51,6 +63,17 @@ export function withRowIn(state: FigureState, rows: number): FigureState {
 
 /** New cells get what `memory` holds for their place, else 0; new mask cells follow the mask. */
 export function withSize(
+/** The rows a pick offers may have become fewer: its last one is picked then. */
+export function withPicksIn(figure: Figure, state: FigureState): FigureState {
+  return figure.settings.reduce((kept, setting) => {
+    if (setting.kind !== 'pick') return kept;
+    const rows = state.matrices[setting.of]?.rows;
+    const picked = inputValue(state, setting);
+    if (rows === undefined || picked === undefined || picked < rows) return kept;
+    return withCell(kept, setting.symbol, setting.row, setting.column, rows - 1);
+  }, state);
+}
+
   state: FigureState,
   setting: SizeSetting,
   size: number,

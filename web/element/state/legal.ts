@@ -1,5 +1,6 @@
 /** Which states a figure can be in. Whatever comes from a link or another script passes here first. */
 import type { Figure, FigureState } from '../../figure.ts';
+import { inputValue } from './change.ts';
 
 type Shape = { readonly rows: number; readonly columns: number };
 
@@ -20,6 +21,7 @@ export function isLegal(figure: Figure, state: FigureState): boolean {
     choicesAreKnown(figure, state) &&
     Number.isInteger(state.row) &&
     state.row >= 0 &&
+    picksAreRows(figure, state) &&
     state.row < rowCount(figure, state)
   );
 }
@@ -68,6 +70,15 @@ function choicesAreKnown(figure: Figure, state: FigureState): boolean {
 export function rowCount(figure: Figure, state: FigureState): number {
   const setting = figure.settings.find((one) => one.kind === 'row');
   const named = (setting?.kind === 'row' && state.matrices[setting.of]) || state.matrices['X'];
+function picksAreRows(figure: Figure, state: FigureState): boolean {
+  return figure.settings.every((setting) => {
+    const picked = setting.kind === 'pick' ? inputValue(state, setting) : undefined;
+    if (setting.kind !== 'pick' || picked === undefined) return true;
+    const rows = state.matrices[setting.of]?.rows ?? Infinity;
+    return Number.isInteger(picked) && picked >= 0 && picked < rows;
+  });
+}
+
   if (named) return named.rows;
   return Math.max(1, ...Object.values(state.matrices).map(({ rows }) => rows));
 }

@@ -1,0 +1,13 @@
+import { h } from '../dom.ts';
+import { icon, type IconName } from '../icons.ts';
+
+/** An icon to press; its label is spoken, and shown on hover. */
+export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
+  const button = h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label },
+    icon(name),
+  );
+  button.addEventListener('click', act);
+  return button;
+}
