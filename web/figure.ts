@@ -32,25 +32,16 @@ export type Setting =
   /** Which row is followed; `of` names the matrix whose rows are offered. */
   | { readonly kind: 'row'; readonly of: string }
   | { readonly kind: 'choice'; readonly id: string; readonly values: readonly string[] }
+  | SliderSetting
+  | PickSetting
   /** A size such as d_k: the rows or columns it sets in several inputs at once. */
   | {
       readonly kind: 'size';
       readonly symbol: string;
       readonly minimum: number;
-  | SliderSetting
-  | PickSetting
       readonly maximum: number;
       readonly sets: readonly SizedAxis[];
     };
-
-export interface SizedAxis {
-  /** An input matrix or mask. */
-  readonly symbol: string;
-  readonly axis: 'rows' | 'columns';
-}
-
-/** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
-export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** A number to pull and to type. It stands in one or more cells of inputs, the same in each. */
 export interface SliderSetting {
@@ -81,6 +72,15 @@ export interface InputCell {
 }
 
 
+export interface SizedAxis {
+  /** An input matrix or mask. */
+  readonly symbol: string;
+  readonly axis: 'rows' | 'columns';
+}
+
+/** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
+export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
+
 /** Items with a view of their own; views/view.ts says which. */
 export type ViewItem = PlaneItem;
 
@@ -100,17 +100,6 @@ export interface MatrixItem {
   readonly together?: boolean;
   /** Word key of a label behind each row; `{next}` in it is the position after the row's own. */
   readonly rowNote?: string;
-}
-
-/** Matrices one above the other with columns in line, as W_Q above Q beside X. */
-export interface StackItem {
-  readonly kind: 'stack';
-  readonly items: readonly MatrixItem[];
-}
-
-/** Items that stay together, such as an equation, under a heading of their own if they have one. */
-export interface GroupItem {
-  readonly kind: 'group';
   /** Cells that are pointed out. */
   readonly marks?: readonly Mark[];
 }
@@ -123,6 +112,17 @@ export interface Mark {
   readonly label: string;
   readonly role: Role;
   readonly dashed?: boolean;
+}
+
+/** Matrices one above the other with columns in line, as W_Q above Q beside X. */
+export interface StackItem {
+  readonly kind: 'stack';
+  readonly items: readonly MatrixItem[];
+}
+
+/** Items that stay together, such as an equation, under a heading of their own if they have one. */
+export interface GroupItem {
+  readonly kind: 'group';
   /** Word key of the heading. */
   readonly word?: string;
   readonly items: readonly Item[];
@@ -197,11 +197,11 @@ export interface Words {
   readonly choices: Readonly<
     Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
   >;
+  /** Labels of sliders and of picked positions, by the setting's id. */
+  readonly sliders?: Readonly<Record<string, string>>;
+  readonly picks?: Readonly<Record<string, string>>;
   /** Other words the layout names (notes, row notes). */
   readonly notes: Readonly<Record<string, string>>;
 }
 
 export type Language = 'en' | 'zh' | 'fr';
-  /** Labels of sliders and of picked positions, by the setting's id. */
-  readonly sliders?: Readonly<Record<string, string>>;
-  readonly picks?: Readonly<Record<string, string>>;

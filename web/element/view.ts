@@ -75,9 +75,9 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     h('figcaption', { part: 'caption' }, caption, ' ', remark),
   );
 
-  return {
   listenToUndoKeys(root, model);
 
+  return {
     root,
     frame: stage.root,
     setWidth(width) {

@@ -39,7 +39,6 @@ export function drawMatrix(request: MatrixRequest): Drawing {
     item.follows ? followedRow(matrix, state.row) : null,
     labels(matrix, state),
     cells(request),
-  );
     matrix.item.marks?.map((mark) => pointedOut(matrix, mark)),
   );
 }
@@ -55,6 +54,7 @@ function pointedOut(matrix: PlacedMatrix, mark: Mark): Drawing | null {
     draw('rect', { class: 'outline', ...inset(box, 1), rx: 3 }),
     draw('rect', { class: 'tag', x: box.x + 5, y: box.y - 5, width, height: 11, rx: 2 }),
     draw('text', { class: 'mark-label', x: box.x + 5 + width / 2, y: box.y + 4 }, mark.label),
+  );
 }
 
 function heading(matrix: PlacedMatrix): Drawing {

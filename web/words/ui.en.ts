@@ -44,6 +44,8 @@ const ui = {
   notYet: 'not yet computed',
   editHint: 'Press Enter to edit.',
   toggleHint: 'Press Enter to open or close.',
+  vector: (symbol: string, row: number) => `${symbol}, vector ${row}`,
+  vectorHint: 'Arrow keys move its tip, with Shift by 1; Page Up and Page Down lead to the other vectors.',
 
   where: 'Where does this number come from?',
   hint: 'Choose a number to see where it comes from.',
@@ -56,6 +58,10 @@ const ui = {
     masked: 'Masked: this query may not read this key, so its score is −∞ and its weight exactly 0.',
     visible: 'Visible: this query may read this key, so nothing is added to its score.',
     no_visible_key: 'No key is visible to this query: all its weights are 0, and so is what it reads.',
+    hidden: 'Hidden after the fact: this weight is taken away and becomes 0; the others stay as they are.',
+    zero_sum: 'The sum of this row is 0, so there is nothing to share and the row stays 0.',
+    sampled: 'A sample: its number and the seed decide it, so the same seed always gives the same numbers.',
+    counted: 'Counted: how many of the numbers x lie between the two edges of this bin.',
   },
 
   remarks: {
@@ -75,13 +81,13 @@ const ui = {
   pasteFault: 'What was pasted is not a grid of numbers.',
   sizeFault: (symbol: string, least: number, most: number) =>
     `${symbol} must be a whole number from ${least} to ${most}.`,
+  rangeFault: (least: string, most: string) => `A number from ${least} to ${most} is needed here.`,
   linkFault: 'This link does not fit the figure, so it shows its own example.',
 
   unknownFigure: (id: string) => `There is no figure called “${id}”.`,
 
   faults: {
     empty_matrix: ({ symbol }: Fault) => `${symbol} has no cells.`,
-  rangeFault: (least: string, most: string) => `A number from ${least} to ${most} is needed here.`,
     ragged_matrix: ({ symbol, expected, actual }: Fault) =>
       `The rows of ${symbol} differ in length: ${expected} and ${actual}.`,
     data_length: ({ symbol, expected, actual }: Fault) =>

@@ -45,6 +45,9 @@ const ui: UiWords = {
   notYet: 'pas encore calculée',
   editHint: 'Entrée pour modifier.',
   toggleHint: 'Entrée pour ouvrir ou masquer.',
+  vector: (symbol: string, row: number) => `${symbol}, vecteur ${row}`,
+  vectorHint:
+    'Les flèches du clavier déplacent sa pointe, de 1 avec Maj\u202f; Page précédente et Page suivante mènent aux autres vecteurs.',
 
   where: 'D’où vient ce nombre\u202f?',
   hint: 'Choisissez un nombre pour voir d’où il vient.',
@@ -59,6 +62,11 @@ const ui: UiWords = {
     visible: 'Visible\u202f: cette requête peut lire cette clé\u202f; rien ne s’ajoute à son score.',
     no_visible_key:
       'Cette requête ne voit aucune clé\u202f: tous ses poids valent 0, et ce qu’elle lit aussi.',
+    hidden: 'Effacé après coup\u202f: ce poids est retiré et devient 0\u202f; les autres ne changent pas.',
+    zero_sum: 'La somme de cette ligne vaut 0\u202f: il n’y a rien à partager et la ligne reste à 0.',
+    sampled:
+      'Un échantillon\u202f: son numéro et la graine le déterminent\u202f; la même graine donne toujours les mêmes nombres.',
+    counted: 'Compté\u202f: combien des nombres x se trouvent entre les deux bornes de cette classe.',
   },
 
   remarks: {
@@ -78,6 +86,7 @@ const ui: UiWords = {
   },
   pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
   sizeFault: (symbol, least, most) => `${symbol} doit être un nombre entier de ${least} à ${most}.`,
+  rangeFault: (least, most) => `Il faut ici un nombre de ${least} à ${most}.`,
   linkFault: 'Ce lien ne convient pas à la figure\u202f: elle montre son propre exemple.',
 
   unknownFigure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
@@ -86,7 +95,6 @@ const ui: UiWords = {
     empty_matrix: ({ symbol }) => `${symbol} n’a aucune case.`,
     ragged_matrix: ({ symbol, expected, actual }) =>
       `Les lignes de ${symbol} n’ont pas la même longueur\u202f: ${expected} et ${actual}.`,
-  rangeFault: (least, most) => `Il faut ici un nombre de ${least} à ${most}.`,
     data_length: ({ symbol, expected, actual }) =>
       `Il faut ${expected} nombres dans ${symbol}\u202f; il y en a ${actual}.`,
     not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,

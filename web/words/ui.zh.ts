@@ -44,6 +44,8 @@ const ui: UiWords = {
   notYet: '尚未算出',
   editHint: '按回车键修改。',
   toggleHint: '按回车键打开或遮住。',
+  vector: (symbol: string, row: number) => `${symbol}，第 ${row} 个向量`,
+  vectorHint: '方向键移动箭头尖端，按住 Shift 每次移动 1；Page Up 和 Page Down 切换到其他向量。',
 
   where: '这个数是怎么来的？',
   hint: '选一个数，看它是怎么来的。',
@@ -56,6 +58,10 @@ const ui: UiWords = {
     masked: '已遮住：这个 query 不能读这个 key，因此分数是 −∞，权重恰好为 0。',
     visible: '可见：这个 query 可以读这个 key，分数上不加任何东西。',
     no_visible_key: '这个 query 看不到任何 key：它的权重全为 0，读到的结果也是 0。',
+    hidden: '事后抹去：这个权重被拿走，变成 0，其余权重不变。',
+    zero_sum: '这一行的和为 0，没有可分的，因此整行仍为 0。',
+    sampled: '随机样本：由它的序号和种子决定，同一个种子总是得到同样的数。',
+    counted: '计数：有多少个数 x 落在这一格的两条边界之间。',
   },
 
   remarks: {
@@ -71,13 +77,13 @@ const ui: UiWords = {
   },
   pasteFault: '粘贴的内容不是由数字组成的表格。',
   sizeFault: (symbol, least, most) => `${symbol} 应是 ${least} 到 ${most} 之间的整数。`,
+  rangeFault: (least, most) => `这里应是 ${least} 到 ${most} 之间的数。`,
   linkFault: '链接内容与这张图不符，因此显示图自带的例子。',
 
   unknownFigure: (id) => `没有名为“${id}”的图。`,
 
   faults: {
     empty_matrix: ({ symbol }) => `${symbol} 一个格子也没有。`,
-  rangeFault: (least, most) => `这里应是 ${least} 到 ${most} 之间的数。`,
     ragged_matrix: ({ symbol, expected, actual }) =>
       `${symbol} 各行长度不一：有 ${expected}，也有 ${actual}。`,
     data_length: ({ symbol, expected, actual }) => `${symbol} 需要 ${expected} 个数，实际有 ${actual} 个。`,

@@ -33,8 +33,6 @@ export function withToggled(state: FigureState, symbol: string, row: number, col
   return { ...state, masks: { ...state.masks, [symbol]: { ...mask, visible } } };
 }
 
-export function withRow(state: FigureState, row: number): FigureState {
-  return { ...state, row };
 /** The same number in several cells. */
 export function withCells(state: FigureState, cells: readonly InputCell[], value: number): FigureState {
   return cells.reduce((next, { symbol, row, column }) => withCell(next, symbol, row, column, value), state);
@@ -47,6 +45,8 @@ export function inputValue(state: FigureState, { symbol, row, column }: InputCel
   return isThere ? matrix.data[row * matrix.columns + column] : undefined;
 }
 
+export function withRow(state: FigureState, row: number): FigureState {
+  return { ...state, row };
 }
 
 export function withChoice(state: FigureState, id: string, value: string): FigureState {
@@ -61,8 +61,6 @@ export function withRowIn(state: FigureState, rows: number): FigureState {
   return state.row < rows ? state : withRow(state, rows - 1);
 }
 
-/** New cells get what `memory` holds for their place, else 0; new mask cells follow the mask. */
-export function withSize(
 /** The rows a pick offers may have become fewer: its last one is picked then. */
 export function withPicksIn(figure: Figure, state: FigureState): FigureState {
   return figure.settings.reduce((kept, setting) => {
@@ -74,6 +72,8 @@ export function withPicksIn(figure: Figure, state: FigureState): FigureState {
   }, state);
 }
 
+/** New cells get what `memory` holds for their place, else 0; new mask cells follow the mask. */
+export function withSize(
   state: FigureState,
   setting: SizeSetting,
   size: number,

@@ -19,9 +19,9 @@ export function isLegal(figure: Figure, state: FigureState): boolean {
     ) &&
     sizesAgree(figure, state) &&
     choicesAreKnown(figure, state) &&
+    picksAreRows(figure, state) &&
     Number.isInteger(state.row) &&
     state.row >= 0 &&
-    picksAreRows(figure, state) &&
     state.row < rowCount(figure, state)
   );
 }
@@ -66,10 +66,6 @@ function choicesAreKnown(figure: Figure, state: FigureState): boolean {
   });
 }
 
-/** How many rows can be followed; the rows of a computed matrix are those of X. */
-export function rowCount(figure: Figure, state: FigureState): number {
-  const setting = figure.settings.find((one) => one.kind === 'row');
-  const named = (setting?.kind === 'row' && state.matrices[setting.of]) || state.matrices['X'];
 function picksAreRows(figure: Figure, state: FigureState): boolean {
   return figure.settings.every((setting) => {
     const picked = setting.kind === 'pick' ? inputValue(state, setting) : undefined;
@@ -79,6 +75,10 @@ function picksAreRows(figure: Figure, state: FigureState): boolean {
   });
 }
 
+/** How many rows can be followed; the rows of a computed matrix are those of X. */
+export function rowCount(figure: Figure, state: FigureState): number {
+  const setting = figure.settings.find((one) => one.kind === 'row');
+  const named = (setting?.kind === 'row' && state.matrices[setting.of]) || state.matrices['X'];
   if (named) return named.rows;
   return Math.max(1, ...Object.values(state.matrices).map(({ rows }) => rows));
 }
