@@ -5,7 +5,7 @@
  */
 import type { Theme } from '../drawing/colors.ts';
 import type { FigureState } from '../figure.ts';
-import { isFault, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import { isFault, type Trace, type UnavailableCode } from '../../wasm/wrapper/index.ts';
 import { loadUiWords } from '../words/ui.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
@@ -139,6 +139,11 @@ export class AttentionFigure extends Base {
   /** Everything a reader can change, except time; undefined until the figure is there. */
   get state(): PlainState | undefined {
     return this.#running && toPlain(this.#running.model.state);
+  }
+
+  /** Every symbol of the present state with its value; undefined until the figure is there. */
+  get trace(): Trace | undefined {
+    return this.#running?.model.trace;
   }
 
   /** What is left out stays as it is. A state the figure cannot have is answered by an error event. */
