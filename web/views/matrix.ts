@@ -97,7 +97,7 @@ function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
 }
 
 /** Positions at the edge: rows are readers, the columns of scores are the positions read. */
-function labels({ matrix, state, focus }: MatrixRequest): Drawing[] {
+function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
   const { item, x, y, cellWidth, rowNote } = matrix;
   const result: Drawing[] = [];
   matrix.rows.forEach((row, line) => {
