@@ -8,20 +8,33 @@
 #include "ops/cross_entropy.hpp"
 #include "ops/elementwise_product.hpp"
 #include "ops/embedding.hpp"
+#include "ops/exp.hpp"
 #include "ops/gelu.hpp"
 #include "ops/gelu_tanh.hpp"
+#include "ops/hide.hpp"
+#include "ops/histogram.hpp"
 #include "ops/layer_norm.hpp"
+#include "ops/log_softmax.hpp"
 #include "ops/mask.hpp"
+#include "ops/mean.hpp"
 #include "ops/projection.hpp"
 #include "ops/relu.hpp"
 #include "ops/rms_norm.hpp"
+#include "ops/row_difference.hpp"
+#include "ops/row_max.hpp"
+#include "ops/row_normalize.hpp"
+#include "ops/row_sum.hpp"
+#include "ops/samples.hpp"
 #include "ops/scale.hpp"
 #include "ops/scores.hpp"
+#include "ops/shift.hpp"
 #include "ops/silu.hpp"
 #include "ops/sinusoidal_positions.hpp"
 #include "ops/softmax.hpp"
+#include "ops/softmax_jacobian_norm.hpp"
 #include "ops/squared_error.hpp"
 #include "ops/transpose.hpp"
+#include "ops/variance.hpp"
 #include "ops/weighted_sum.hpp"
 
 namespace attention_figures {
@@ -52,6 +65,20 @@ std::unique_ptr<const Operation> make_operation(std::string_view name) {
   if (name == "additive_scores_without_tanh") return std::make_unique<AdditiveScores>(Bend::none);
   if (name == "cross_entropy") return std::make_unique<CrossEntropy>();
   if (name == "squared_error") return std::make_unique<SquaredError>();
+  if (name == "exp") return std::make_unique<Exp>();
+  if (name == "log_softmax") return std::make_unique<LogSoftmax>();
+  if (name == "shift") return std::make_unique<Shift>();
+  if (name == "hide") return std::make_unique<Hide>();
+  if (name == "row_sum") return std::make_unique<RowSum>();
+  if (name == "row_normalize") return std::make_unique<RowNormalize>();
+  if (name == "row_max") return std::make_unique<RowMax>();
+  if (name == "row_difference") return std::make_unique<RowDifference>();
+  if (name == "mean") return std::make_unique<Mean>();
+  if (name == "variance") return std::make_unique<Variance>();
+  if (name == "softmax_jacobian_norm") return std::make_unique<SoftmaxJacobianNorm>();
+  if (name == "normal_samples") return std::make_unique<Samples>(Distribution::normal);
+  if (name == "sign_samples") return std::make_unique<Samples>(Distribution::sign);
+  if (name == "histogram") return std::make_unique<Histogram>();
   return nullptr;
 }
 

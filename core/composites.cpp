@@ -39,20 +39,6 @@ Fault check_count(const std::string& step, const Counts& allowed, std::size_t ac
   return {FaultCode::operand_count, step, expected, std::to_string(actual)};
 }
 
-/// H decides how many symbols there are, so it is read while they are recorded: it must be an
-/// input.
-Fault check_heads(const Tape& tape, NodeId H, NodeId W_Q) {
-  const Node& node = tape[H];
-  const auto kind = [&](std::string_view expected, std::string_view actual) {
-    return Fault{FaultCode::operand_kind, node.name, std::string(expected), std::string(actual)};
-  };
-  if (node.kind != Kind::matrix) return kind(name(Kind::matrix), name(node.kind));
-  if (node.operation) return kind("input", node.operation_name());
-  const Symbol symbol{node.name, node.kind, node.shape};
-  if (node.shape != Shape{1, 1}) return shape_mismatch(symbol, {1, 1});
-  return check_whole_number(symbol.name, node.name, node.value(0, 0), 1, tape[W_Q].shape.columns);
-}
-
 /// [X, W_Q, W_K, W_V] or [X, X_source, W_Q, W_K, W_V], then M if there is a mask.
 Fault record_attention(Tape& tape, const std::string& scope, bool is_cross,
                        const std::vector<NodeId>& operands) {
@@ -74,9 +60,9 @@ Fault read_heads(const Tape& tape, Reader& reader, MultiHead& weights) {
   weights.W_K = reader.next();
   weights.W_V = reader.next();
   weights.W_O = reader.next();
-  const NodeId H = reader.next();
-  if (Fault fault = check_heads(tape, H, weights.W_Q)) return fault;
-  weights.heads = static_cast<std::size_t>(tape[H].value(0, 0));
+  const Symbol H = tape.symbol(reader.next());
+  if (Fault fault = check_size(H, 1, tape[weights.W_Q].shape.columns)) return fault;
+  weights.heads = size_of(H);
   return {};
 }
 

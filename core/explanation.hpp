@@ -17,7 +17,8 @@ enum class TokenKind {
   cell,    // one cell of a node: node, row, column and value are filled
   number,  // a value that belongs to no cell
   text,    // an operator: = · + − / √ exp( ( )
-  note,    // "input", "masked", "visible" or "no_visible_key"
+  note,    // "input", "masked", "visible", "no_visible_key", "hidden", "zero_sum",
+           // "sampled" or "counted"
 };
 
 constexpr std::string_view name(TokenKind kind) {
@@ -44,23 +45,13 @@ struct Operand {
 /// operation writes its arithmetic as one chain.
 class Sentence {
  public:
-  Sentence& cell(const Operand& node, std::size_t row, std::size_t column) {
-    tokens_.push_back({TokenKind::cell, "", std::string(node.name), static_cast<int>(row),
-                       static_cast<int>(column), node.value(row, column)});
-    return *this;
-  }
-  Sentence& number(double value) {
-    tokens_.push_back({TokenKind::number, "", "", 0, 0, value});
-    return *this;
-  }
-  Sentence& text(std::string_view operator_sign) {
-    tokens_.push_back({TokenKind::text, std::string(operator_sign), "", 0, 0, 0.0});
-    return *this;
-  }
-  Sentence& note(std::string_view note_name) {
-    tokens_.push_back({TokenKind::note, std::string(note_name), "", 0, 0, 0.0});
-    return *this;
-  }
+  Sentence& cell(const Operand& node, std::size_t row, std::size_t column);
+  Sentence& number(double value);
+  Sentence& text(std::string_view operator_sign);
+  Sentence& note(std::string_view note_name);
+
+  /// X_i1 + X_i2 + …
+  Sentence& sum_of_row(const Operand& X, std::size_t row);
 
   const std::vector<ExplanationToken>& tokens() const& { return tokens_; }
   std::vector<ExplanationToken> tokens() && { return std::move(tokens_); }

@@ -27,7 +27,8 @@ enum class FaultCode {
   operand_kind,       // "matrix", "mask", "masked_scores" or "input", likewise or an operation
   overflow,           // as not_finite; finite inputs, but a result beyond the largest double
   out_of_range,       // the node's shape, the cell that was asked for, "[4,1]" (1-based); or the
-                      // whole numbers allowed, "1 … 8", and what came, "H > 8", "2 < H < 3"
+                      // whole numbers allowed, "1 … 8", and what came, "H > 8", "2 < H < 3"; or
+                      // the order that is needed and the one that came, "h[1,1] ≥ h[1,2]"
 };
 
 /// The code as it crosses the border; "" means that nothing is wrong.

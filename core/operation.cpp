@@ -39,6 +39,11 @@ Fault check_row_vector(const Symbol& vector, const Symbol& X) {
   return vector.shape == expected ? Fault{} : shape_mismatch(vector, expected);
 }
 
+Fault check_one_cell(const Symbol& number) {
+  const Shape expected{1, 1};
+  return number.shape == expected ? Fault{} : shape_mismatch(number, expected);
+}
+
 Fault check_whole_number(std::string_view symbol, const std::string& cell, double number,
                          std::size_t least, std::size_t most) {
   const std::string first = std::to_string(least), last = std::to_string(most);
@@ -52,8 +57,25 @@ Fault check_whole_number(std::string_view symbol, const std::string& cell, doubl
   return fault(std::to_string(below) + " < " + cell + " < " + std::to_string(below + 1));
 }
 
+Fault check_size(const Symbol& size, std::size_t least, std::size_t most) {
+  const auto kind_fault = [&](std::string_view expected, std::string_view actual) {
+    return Fault{FaultCode::operand_kind, std::string(size.name), std::string(expected),
+                 std::string(actual)};
+  };
+  if (size.kind != Kind::matrix) return kind_fault(name(Kind::matrix), name(size.kind));
+  if (size.cells.empty()) return kind_fault("input", size.operation);
+  if (Fault fault = check_one_cell(size)) return fault;
+  return check_whole_number(size.name, std::string(size.name), size.cells[0], least, most);
+}
+
+std::size_t size_of(const Symbol& size) { return static_cast<std::size_t>(size.cells[0]); }
+
 std::string to_text(Shape shape) {
   return std::to_string(shape.rows) + " × " + std::to_string(shape.columns);
+}
+
+std::string cell_text(std::string_view name, std::size_t row, std::size_t column) {
+  return std::string(name) + "[" + std::to_string(row + 1) + "," + std::to_string(column + 1) + "]";
 }
 
 }  // namespace attention_figures

@@ -37,6 +37,8 @@ struct Symbol {
   std::string_view name;
   Kind kind;
   Shape shape;
+  std::string_view operation;     // "input" or "input_mask" for what came from outside
+  std::span<const double> cells;  // of an input; empty for what is yet to be computed
 };
 
 using Symbols = std::span<const Symbol>;
@@ -100,11 +102,25 @@ Fault shape_mismatch(const Symbol& symbol, Shape expected);
 /// A row of one number per column of X: a bias, γ or β. Otherwise shape_mismatch.
 Fault check_row_vector(const Symbol& vector, const Symbol& X);
 
+/// One cell: ε, or a number that is the same for all cells. Otherwise shape_mismatch.
+Fault check_one_cell(const Symbol& number);
+
 /// A whole number, least … most. Otherwise out_of_range; `cell` names the number in `actual`.
 Fault check_whole_number(std::string_view symbol, const std::string& cell, double number,
                          std::size_t least, std::size_t most);
 
+/// A number that decides how many cells or symbols there are, so that it is read while they are
+/// recorded: an input of one cell, a whole number, least … most. Otherwise operand_kind,
+/// shape_mismatch or out_of_range.
+Fault check_size(const Symbol& size, std::size_t least, std::size_t most);
+
+/// Precondition: check_size() found no fault.
+std::size_t size_of(const Symbol& size);
+
 /// "3 × 2"
 std::string to_text(Shape shape);
+
+/// "X[2,3]" for row 1, column 2: readers count from 1.
+std::string cell_text(std::string_view name, std::size_t row, std::size_t column);
 
 }  // namespace attention_figures

@@ -18,10 +18,9 @@ constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
 /// Many heads record many symbols of few cells, and a symbol takes more memory than its cells.
 constexpr std::size_t max_symbols = 8192;
 
-/// "[2,3]" for row 1, column 2: readers count from 1.
-template <typename Index>
-std::string cell_text(Index row, Index column) {
-  const auto text = [](Index k) { return std::to_string(static_cast<long long>(k) + 1); };
+/// "[2,3]" for row 1, column 2, which need not exist: readers count from 1.
+std::string asked_cell(int row, int column) {
+  const auto text = [](int k) { return std::to_string(static_cast<long long>(k) + 1); };
   return "[" + text(row) + "," + text(column) + "]";
 }
 
@@ -31,7 +30,7 @@ Fault find_non_finite(FaultCode code, const std::string& name, ConstMatrixView<d
     for (std::size_t j = 0; j < cells.columns(); ++j) {
       const double value = cells(i, j);
       if (std::isfinite(value)) continue;
-      const std::string cell = name + cell_text(i, j);
+      const std::string cell = cell_text(name, i, j);
       const char* actual = std::isnan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
       return {code, name, "|" + cell + "| < ∞", actual};
     }
@@ -205,7 +204,7 @@ Explanation explain(const Program& program, const std::string& node, int row, in
   if (!id) return {{FaultCode::unknown_symbol, node, "", ""}, {}};
   const Shape shape = tape[*id].shape;
   if (!contains(shape, row, column)) {
-    return {{FaultCode::out_of_range, node, to_text(shape), cell_text(row, column)}, {}};
+    return {{FaultCode::out_of_range, node, to_text(shape), asked_cell(row, column)}, {}};
   }
   const auto i = static_cast<std::size_t>(row);
   const auto j = static_cast<std::size_t>(column);

@@ -26,11 +26,6 @@ double root_mean_square(std::span<const double> x, double epsilon) {
 
 }  // namespace
 
-Fault check_epsilon(const Symbol& epsilon) {
-  const Shape expected{1, 1};
-  return epsilon.shape == expected ? Fault{} : shape_mismatch(epsilon, expected);
-}
-
 NormalizedRow normalize(std::span<const double> x, double epsilon) {
   NormalizedRow row{std::vector<double>(x.size()), root_mean_square(x, epsilon)};
   if (row.root != 0.0) simd::divide(x, row.root, row.z);

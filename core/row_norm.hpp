@@ -13,9 +13,6 @@ namespace attention_figures {
 /// Keeps a row of zeros from being divided by 0, and its gradient finite.
 inline constexpr double default_epsilon = 1e-5;
 
-/// ε as an operand, a 1 × 1 matrix. Otherwise shape_mismatch.
-Fault check_epsilon(const Symbol& epsilon);
-
 struct NormalizedRow {
   std::vector<double> z;  // x / root; 0 throughout where the root is 0
   double root;            // √(mean(x²) + ε)

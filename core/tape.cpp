@@ -49,10 +49,7 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Operation> operation
   if (fault_) return {};
 
   std::vector<Symbol> symbols;
-  for (const NodeId operand : operands) {
-    const Node& node = nodes_[operand.index];
-    symbols.push_back({node.name, node.kind, node.shape});
-  }
+  for (const NodeId operand : operands) symbols.push_back(symbol(operand));
   fault_ = check_operand_kinds(*operation, symbols);
   if (fault_) return {};
 
@@ -69,6 +66,13 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Operation> operation
   node.operation = std::move(operation);
   node.operands = std::move(operands);
   return append(std::move(node));
+}
+
+Symbol Tape::symbol(NodeId id) const {
+  const Node& node = nodes_[id.index];
+  Symbol symbol{node.name, node.kind, node.shape, node.operation_name(), {}};
+  if (!node.operation) symbol.cells = node.value.cells();
+  return symbol;
 }
 
 NodeId Tape::append(Node node) {

@@ -61,6 +61,9 @@ class Tape {
 
   const Fault& fault() const { return fault_; }
 
+  /// A node as it is known while others are recorded.
+  Symbol symbol(NodeId node) const;
+
   // Precondition of the rest: no fault. Of computing: check_values() finds none either.
 
   /// Computes all nodes in order.
@@ -72,7 +75,8 @@ class Tape {
   /// Computes one node, whose operands are already computed; an input is left as it is.
   void compute(NodeId node);
 
-  /// Lets an input start the next forward() from another value of the same shape.
+  /// Lets an input start the next forward() from another value of the same shape. An input that
+  /// decided a size while the tape was recorded keeps its value.
   void set_input(NodeId input, Matrix<double> value);
 
   /// For L = Σ seed ⊙ value(node), leaves ∂L/∂value in every node's gradient; it is zero where L

@@ -24,7 +24,7 @@ class Concat final : public Operation {
                    std::size_t column) const override;
 
   /// As many as a matrix may have columns.
-  static constexpr std::size_t max_operands = 512;
+  static constexpr std::size_t max_operands = 1024;
 };
 
 }  // namespace attention_figures

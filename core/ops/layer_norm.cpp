@@ -31,7 +31,7 @@ ShapeOrFault LayerNorm::result_shape(Symbols operands) const {
   if (Fault fault = check_row_vector(gamma, X)) return fault;
   if (Fault fault = check_row_vector(beta, X)) return fault;
   if (operands.size() == 4) {
-    if (Fault fault = check_epsilon(operands[3])) return fault;
+    if (Fault fault = check_one_cell(operands[3])) return fault;
   }
   return X.shape;
 }

@@ -20,7 +20,7 @@ ShapeOrFault RmsNorm::result_shape(Symbols operands) const {
   const Symbol& gamma = operands[1];
   if (Fault fault = check_row_vector(gamma, X)) return fault;
   if (operands.size() == 3) {
-    if (Fault fault = check_epsilon(operands[2])) return fault;
+    if (Fault fault = check_one_cell(operands[2])) return fault;
   }
   return X.shape;
 }

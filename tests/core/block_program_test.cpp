@@ -247,7 +247,7 @@ TEST_CASE("composites with too few or too many operands are refused") {
     check_step_fault({"s", choice.text(), with(operands, {"visible", "X"})}, count, "s", allowed,
                      std::to_string(n + 2));
   });
-  check_step_fault({"s", "concat", {}}, count, "s", "1 … 512", "0");
+  check_step_fault({"s", "concat", {}}, count, "s", "1 … 1024", "0");
 }
 
 TEST_CASE("composites that do not exist are unknown operations") {
@@ -259,12 +259,12 @@ TEST_CASE("composites that do not exist are unknown operations") {
 }
 
 TEST_CASE("a concatenation wider than the limit is refused") {
-  Program program{{zeros("X", 1, 300)}, {}, {{"C", "concat", {"X", "X"}}}};
+  Program program{{zeros("X", 1, 600)}, {}, {{"C", "concat", {"X", "X"}}}};
   const Evaluation evaluation = evaluate(program);
   CHECK(evaluation.fault.code == FaultCode::too_large);
   CHECK(evaluation.fault.symbol == "C");
-  CHECK(evaluation.fault.expected == "512");
-  CHECK(evaluation.fault.actual == "600");
+  CHECK(evaluation.fault.expected == "1024");
+  CHECK(evaluation.fault.actual == "1200");
 }
 
 TEST_CASE("more symbols than a program may have are refused, however small they are") {

@@ -6,6 +6,7 @@
 
 #include "core/program.hpp"
 #include "tests/core/program_support.hpp"
+#include "tests/reference/plain_teaching.hpp"
 
 namespace attention_figures::testing {
 
@@ -86,17 +87,30 @@ class Arithmetic {
     if (next_is("tanh(")) return std::tanh(closed(sum()));
     if (next_is("sin(")) return std::sin(closed(sum()));
     if (next_is("cos(")) return std::cos(closed(sum()));
-    if (next_is("max(")) return larger();
+    if (next_is("max(")) return largest();
+    if (next_is("normal(")) return sample(plain::normal_samples);
+    if (next_is("sign(")) return sample(plain::sign_samples);
     if (next_is("(")) return closed(sum());
     if (position_ == tokens_.size()) return nan;
     const ExplanationToken& token = tokens_[position_++];
     const bool has_value = token.kind == TokenKind::cell || token.kind == TokenKind::number;
     return has_value ? token.value : nan;
   }
-  double larger() {
-    const double first = sum();
-    const double second = next_is(",") ? sum() : nan;
-    return closed(std::isnan(first) || std::isnan(second) ? nan : std::max(first, second));
+  double largest() {
+    double value = sum();
+    while (next_is(",")) {
+      const double other = sum();
+      value = std::isnan(value) || std::isnan(other) ? nan : std::max(value, other);
+    }
+    return closed(value);
+  }
+  /// Sample number k, counted from 1, of a seed.
+  template <typename Generator>
+  double sample(Generator generator) {
+    const double k = sum();
+    const double seed = next_is(",") ? sum() : nan;
+    if (std::isnan(closed(k + seed))) return nan;
+    return generator(static_cast<std::size_t>(k), static_cast<std::uint64_t>(seed)).back();
   }
   double closed(double value) { return next_is(")") ? value : nan; }
 

@@ -49,10 +49,10 @@ TEST_CASE("numbers that are not finite are refused, with the cell that holds the
 
 TEST_CASE("sizes above the limits are refused before anything of that size is made") {
   const auto too_large = FaultCode::too_large;
-  check_fault({{{"X", 513, 1, {}}}, {}, {}}, too_large, "X", "512", "513");
-  check_fault({{{"X", 1, INT_MAX, {}}}, {}, {}}, too_large, "X", "512", "2147483647");
-  check_fault({{{"X", INT_MAX, INT_MAX, {}}}, {}, {}}, too_large, "X", "512", "2147483647");
-  check_fault({{}, {{"M", INT_MAX, 2, {}}}, {}}, too_large, "M", "512", "2147483647");
+  check_fault({{{"X", 1025, 1, {}}}, {}, {}}, too_large, "X", "1024", "1025");
+  check_fault({{{"X", 1, INT_MAX, {}}}, {}, {}}, too_large, "X", "1024", "2147483647");
+  check_fault({{{"X", INT_MAX, INT_MAX, {}}}, {}, {}}, too_large, "X", "1024", "2147483647");
+  check_fault({{}, {{"M", INT_MAX, 2, {}}}, {}}, too_large, "M", "1024", "2147483647");
 
   // Seven score matrices and inputs with the cells of an eighth are exactly the limit.
   Program program{{zeros("q", 512, 1), zeros("k", 512, 1), zeros("X", 512, 510)}, {}, {}};
@@ -192,7 +192,7 @@ TEST_CASE("every fault code crosses the border under its own name") {
 }
 
 TEST_CASE("the published limits are the limits") {
-  CHECK(limits().max_dimension == 512);
+  CHECK(limits().max_dimension == 1024);
   CHECK(limits().max_cells == 2097152);
   CHECK(limits().max_steps == 256);
 }

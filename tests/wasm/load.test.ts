@@ -86,7 +86,7 @@ describe('loading', () => {
 
   it('takes bytes that the caller already has and fetches nothing', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    expect((await loadFresh({ wasmBinary: bytes })).limits.max_dimension).toBe(512);
+    expect((await loadFresh({ wasmBinary: bytes })).limits.max_dimension).toBe(1024);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -195,7 +195,7 @@ describe('a core that cannot be had is refused with a reason', () => {
     vi.resetModules();
     vi.doMock('#attention-core', async (importOriginal) => {
       const { default: instantiate } = await importOriginal<typeof import('#attention-core')>();
-      const limits = () => ({ max_dimension: 1024, max_cells: 2097152, max_steps: 256 });
+      const limits = () => ({ max_dimension: 2048, max_cells: 2097152, max_steps: 256 });
       return { default: async (options: unknown) => ({ ...(await instantiate(options)), limits }) };
     });
     await expectCode(loadFresh(), 'stale_pair');

@@ -53,11 +53,11 @@ export const refusedPrograms: Refusal[] = [
   ['queries and keys of different width', { inputs: { Q: X, K: cells(3, 4) }, steps: [step('scores', ['Q', 'K'])] }, 'width_mismatch', 'K', '2', '4'],
   ['a mask of another shape', { inputs: { E: X }, masks: { M }, steps: [step('mask', ['E', 'M'])] }, 'shape_mismatch', 'M', '3 × 2', '3 × 3'],
   // A36: the sizes are refused although the data that would belong to them never existed
-  ['n = 100000', withInput({ rows: 100000, columns: 2, data: new Float64Array(0) }), 'too_large', 'X', '512', '100000'],
-  ['n = 2⁵³ + 2', withInput({ rows: 2 ** 53 + 2, columns: 1, data: new Float64Array(1) }), 'too_large', 'X', '512', '9007199254740994'], // B12
-  ['2³² + 3 rows, which 32 bits would take for 3', withInput({ ...X, rows: 2 ** 32 + 3 }), 'too_large', 'X', '512', '4294967299'], // B12
-  ['one row more than the limit', withInput(cells(513, 1)), 'too_large', 'X', '512', '513'],
-  ['a mask one column wider than the limit', withMask({ rows: 1, columns: 513, visible: new Uint8Array(513) }), 'too_large', 'M', '512', '513'],
+  ['n = 100000', withInput({ rows: 100000, columns: 2, data: new Float64Array(0) }), 'too_large', 'X', '1024', '100000'],
+  ['n = 2⁵³ + 2', withInput({ rows: 2 ** 53 + 2, columns: 1, data: new Float64Array(1) }), 'too_large', 'X', '1024', '9007199254740994'], // B12
+  ['2³² + 3 rows, which 32 bits would take for 3', withInput({ ...X, rows: 2 ** 32 + 3 }), 'too_large', 'X', '1024', '4294967299'], // B12
+  ['one row more than the limit', withInput(cells(1025, 1)), 'too_large', 'X', '1024', '1025'],
+  ['a mask one column wider than the limit', withMask({ rows: 1, columns: 1025, visible: new Uint8Array(1025) }), 'too_large', 'M', '1024', '1025'],
   ['a name of 300 characters', { inputs: { ['N'.repeat(300)]: X }, steps: [] }, 'too_large', `${'N'.repeat(39)}…`, '256', '300'],
   ['257 steps', { inputs: { X }, steps: Array(257).fill(step('causal_mask', ['X'])) }, 'too_large', '', '256', '257'],
   ['257 inputs', { inputs: Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`X${i}`, X])), steps: [] }, 'too_large', '', '256', '257'],
@@ -118,8 +118,8 @@ export const refusedRows: Refusal[] = [
   ['a big integer', [[1n]], 'not_a_number', 'X', 'X[1,1] ∈ ℝ', '1'],
   ['an object that refuses to be text', [[{ toString: null }]], 'not_a_number', 'X', 'X[1,1] ∈ ℝ', 'object'],
   ['a very long text', [['9'.repeat(1000)]], 'not_a_number', 'X', 'X[1,1] ∈ ℝ', '9'.repeat(40)],
-  ['100000 rows', Array(100000).fill([1]), 'too_large', 'X', '512', '100000'], // A36
-  ['513 columns', [Array(513).fill(1)], 'too_large', 'X', '512', '513'],
+  ['100000 rows', Array(100000).fill([1]), 'too_large', 'X', '1024', '100000'], // A36
+  ['1025 columns', [Array(1025).fill(1)], 'too_large', 'X', '1024', '1025'],
   ['null in place of rows', null, 'wrong_type', 'X', 'Array', 'null'],
   ['a flat list', [1, 2, 3], 'wrong_type', 'X', 'Array', 'number'],
   ['a row that is missing', [[1], null], 'wrong_type', 'X', 'Array', 'null'],

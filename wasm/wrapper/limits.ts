@@ -11,7 +11,7 @@ export interface Limits {
   readonly max_steps: number;
 }
 
-export const limits: Limits = { max_dimension: 512, max_cells: 2_097_152, max_steps: 256 };
+export const limits: Limits = { max_dimension: 1024, max_cells: 2_097_152, max_steps: 256 };
 
 /** Most characters of a name. */
 export const max_name_length = 256;

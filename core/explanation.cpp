@@ -1,0 +1,34 @@
+#include "explanation.hpp"
+
+namespace attention_figures {
+
+Sentence& Sentence::cell(const Operand& node, std::size_t row, std::size_t column) {
+  tokens_.push_back({TokenKind::cell, "", std::string(node.name), static_cast<int>(row),
+                     static_cast<int>(column), node.value(row, column)});
+  return *this;
+}
+
+Sentence& Sentence::number(double value) {
+  tokens_.push_back({TokenKind::number, "", "", 0, 0, value});
+  return *this;
+}
+
+Sentence& Sentence::text(std::string_view operator_sign) {
+  tokens_.push_back({TokenKind::text, std::string(operator_sign), "", 0, 0, 0.0});
+  return *this;
+}
+
+Sentence& Sentence::note(std::string_view note_name) {
+  tokens_.push_back({TokenKind::note, std::string(note_name), "", 0, 0, 0.0});
+  return *this;
+}
+
+Sentence& Sentence::sum_of_row(const Operand& X, std::size_t row) {
+  for (std::size_t j = 0; j < X.value.columns(); ++j) {
+    if (j > 0) text("+");
+    cell(X, row, j);
+  }
+  return *this;
+}
+
+}  // namespace attention_figures

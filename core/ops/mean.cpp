@@ -1,0 +1,44 @@
+#include "mean.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "../averages.hpp"
+
+namespace attention_figures {
+
+ShapeOrFault Mean::result_shape(Symbols) const { return Shape{1, 1}; }
+
+Matrix<double> Mean::forward(Operands operands) const {
+  return {{mean_of(operands[0].value)}};  // (1, 1)
+}
+
+Gradients Mean::backward(Operands operands, ConstMatrixView<double>,
+                         ConstMatrixView<double> d_mu) const {
+  const auto S = operands[0].value;
+  Matrix<double> dS(S.shape());
+  std::ranges::fill(dS.cells(), d_mu(0, 0) / static_cast<double>(cell_count(S)));
+  return {std::move(dS)};
+}
+
+// μ = ( S_11 + S_12 + … ) / N
+Sentence Mean::explain(const Operand& mu, Operands operands, std::size_t row,
+                       std::size_t column) const {
+  const Operand& S = operands[0];
+  Sentence sentence;
+  sentence.cell(mu, row, column).text("=");
+  if (cell_count(S.value) > most_spelled_cells) {
+    sentence.number(sum_of(S.value));
+  } else {
+    sentence.text("(");
+    for (std::size_t i = 0; i < S.value.rows(); ++i) {
+      if (i > 0) sentence.text("+");
+      sentence.sum_of_row(S, i);
+    }
+    sentence.text(")");
+  }
+  sentence.text("/").number(static_cast<double>(cell_count(S.value)));
+  return sentence.text("=").number(mu.value(row, column));
+}
+
+}  // namespace attention_figures

@@ -1,0 +1,69 @@
+#include "row_normalize.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "../simd.hpp"
+
+namespace attention_figures {
+
+namespace {
+
+/// Sums of a row in a power of two near its largest cell: such a sum does not overflow, and the
+/// division by the unit changes no digit.
+struct ScaledSum {
+  double unit;
+  double sum;  // in this unit
+};
+
+ScaledSum scaled_sum(std::span<const double> row) {
+  double largest = 0.0;
+  for (const double cell : row) largest = std::max(largest, std::abs(cell));
+  const double unit = largest == 0.0 ? 1.0 : std::scalbn(1.0, std::ilogb(largest));
+  std::vector<double> scaled(row.size());
+  simd::divide(row, unit, scaled);
+  return {unit, simd::sum(scaled)};
+}
+
+}  // namespace
+
+ShapeOrFault RowNormalize::result_shape(Symbols operands) const { return operands[0].shape; }
+
+Matrix<double> RowNormalize::forward(Operands operands) const {
+  const auto A = operands[0].value;  // (n, m)
+  Matrix<double> Y(A.shape());       // (n, m), zero so far
+  for (std::size_t i = 0; i < A.rows(); ++i) {
+    const auto [unit, sum] = scaled_sum(A.row(i));
+    if (sum == 0.0) continue;  // nothing to share: the row stays 0
+    simd::divide(A.row(i), unit, Y.row(i));
+    simd::divide(Y.row(i), sum, Y.row(i));
+  }
+  return Y;
+}
+
+Gradients RowNormalize::backward(Operands operands, ConstMatrixView<double> Y,
+                                 ConstMatrixView<double> dY) const {
+  const auto A = operands[0].value;
+  Matrix<double> dA(A.shape());
+  for (std::size_t i = 0; i < A.rows(); ++i) {
+    const auto [unit, sum] = scaled_sum(A.row(i));
+    if (sum == 0.0) continue;
+    const double mean = simd::dot(dY.row(i), Y.row(i));
+    for (std::size_t j = 0; j < A.columns(); ++j) dA(i, j) = (dY(i, j) - mean) / unit / sum;
+  }
+  return {std::move(dA)};
+}
+
+// Y_ij = A_ij / ( A_i1 + A_i2 + … )
+Sentence RowNormalize::explain(const Operand& Y, Operands operands, std::size_t row,
+                               std::size_t column) const {
+  const Operand& A = operands[0];
+  Sentence sentence;
+  sentence.cell(Y, row, column).text("=");
+  if (scaled_sum(A.value.row(row)).sum == 0.0) return sentence.number(0.0).note("zero_sum");
+  sentence.cell(A, row, column).text("/").text("(").sum_of_row(A, row).text(")");
+  return sentence.text("=").number(Y.value(row, column));
+}
+
+}  // namespace attention_figures
