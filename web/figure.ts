@@ -82,7 +82,7 @@ export interface SizedAxis {
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem;
+export type ViewItem = PlaneItem | VectorsItem | BarsItem | TokensItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -161,6 +161,97 @@ export interface Band {
 }
 
 /** A named step. Its gestures follow from the operations of the nodes it computes. */
+/**
+ * The tokens themselves, with an arc from the followed one, which reads, to each it reads: inked by
+ * weight, shut where masked. Pressing a token follows it. The two nodes are n_q × n_k.
+ */
+export interface TokensItem {
+  readonly kind: 'tokens';
+  /** The node whose rows read. */
+  readonly of: string;
+  /** The node whose rows are read, where that is another sequence. */
+  readonly source?: string;
+  readonly weights?: string;
+  /** A mask, or masked scores: −∞ closes. */
+  readonly mask?: string;
+  /** What is written under the tokens that are read; the weights alone unless named. */
+  readonly lines?: readonly TokenLine[];
+}
+
+/** The followed row of a node, one number under each token. */
+export interface TokenLine {
+  readonly node: string;
+  readonly role: Role;
+  /** Shown before the numbers: "e_2". */
+  readonly name: string;
+}
+
+/** Rows of any nodes as arrows on one plane, by their first two coordinates. */
+export interface VectorsItem {
+  readonly kind: 'vectors';
+  readonly arrows: readonly VectorRows[];
+  /** At least so many units are shown in each direction, so that dragging does not move the axes. */
+  readonly reach?: number;
+  /** A node whose rows span a convex hull: weighted averages of them lie within. */
+  readonly hull?: string;
+  /** Straight ways from one tip to another, such as the difference of two keys. */
+  readonly segments?: readonly VectorSegment[];
+  /** Lines through a tip on which the dot product with a difference of two others is the same. */
+  readonly levels?: readonly VectorLevel[];
+}
+
+export interface VectorRows {
+  readonly node: string;
+  readonly role: Role;
+  /** "v" gives v₁, v₂, and so on; the only row of a node has no index. */
+  readonly letter: string;
+  /** 0-based; all of them unless named. */
+  readonly rows?: readonly number[];
+  /** An editable input whose tips can be dragged. */
+  readonly drags?: boolean;
+}
+
+/** The tip of a row's arrow; 0-based. */
+export interface VectorTip {
+  readonly node: string;
+  readonly row: number;
+}
+
+export interface VectorSegment {
+  readonly from: VectorTip;
+  readonly to: VectorTip;
+  readonly role: Role;
+  readonly label?: string;
+  /** The node it comes into being with, if it is not there from the start. */
+  readonly node?: string;
+}
+
+export interface VectorLevel {
+  readonly through: VectorTip;
+  readonly from: VectorTip;
+  readonly to: VectorTip;
+  readonly role: Role;
+  readonly node?: string;
+}
+
+/** A row or a column of numbers from 0 up, each as a bar: the counts of a histogram, or one per query. */
+export interface BarsItem {
+  readonly kind: 'bars';
+  /** One row or one column. */
+  readonly node: string;
+  readonly role: Role;
+  /** Word key of what the bars are. */
+  readonly word: string;
+  /** The edges of a histogram's bins, one row: the bars then stand on an axis of values. */
+  readonly edges?: string;
+  /** The number a bar as high as the view has; the largest one unless named. */
+  readonly top?: number;
+  /** The variance of what was counted: one standard deviation on either side of 0 is tinted. */
+  readonly variance?: string;
+  /** A histogram of the same numbers before they were divided by √d_k: its bars draw together. */
+  readonly narrows?: { readonly counts: string; readonly keys: string };
+}
+
 export interface Step {
   readonly id: string;
   /** Seconds at rate 1. */

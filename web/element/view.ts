@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from './language.ts';
 import type { Change, Model } from './model.ts';
 import { createArithmetic } from './parts/arithmetic.ts';
 import { createEditor, fill } from './parts/editor.ts';
-import { listenToHandles } from './parts/handles.ts';
+import { createHandles, listenToHandles } from './parts/handles.ts';
 import type { MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
@@ -40,12 +40,23 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     covered: () => dock.offsetHeight,
   });
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
+  const handles = createHandles(model, stage);
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
   const settings = createSettings(model);
   // The picture comes first: the tables and the editor read where its cells stand.
-  const parts: readonly Part[] = [stage, tables, editor, stepLine, arithmetic, transport, settings];
-  stage.root.append(tables.root, editor.root);
+  const parts: readonly Part[] = [
+    stage,
+    tables,
+    handles,
+    editor,
+    tokenEditor,
+    stepLine,
+    arithmetic,
+    transport,
+    settings,
+  ];
+  stage.root.append(tables.root, handles.root, editor.root, tokenEditor.root);
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
   listenToPaste(tables.root, model);
@@ -86,6 +97,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     },
     update(change) {
       for (const part of parts) part.update(change);
+      handles.update('time');
       if (change === 'time') return;
       root.classList.toggle('explaining', model.trail.length > 0);
       // An open editor says it where the eye is.

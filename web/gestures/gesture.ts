@@ -3,6 +3,7 @@
  * storyboard only says which nodes come into being; nothing here computes a value.
  */
 import type { FigureState, Language } from '../figure.ts';
+import type { Trace } from '../../wasm/wrapper/index.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
 import type { Scene } from '../views/scene.ts';
@@ -20,6 +21,7 @@ export interface GestureContext {
   readonly scene: Scene;
   readonly matrix: PlacedMatrix;
   readonly state: FigureState;
+  readonly trace: Trace;
   readonly language: Language;
 }
 

@@ -1,5 +1,6 @@
 /** Which gesture shows which operation. */
 import { close } from './close.ts';
+import { difference } from './difference.ts';
 import { during, rowSpan, type Gesture } from './gesture.ts';
 import { projection, scores } from './product.ts';
 import { read } from './read.ts';
@@ -19,6 +20,10 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   transpose,
   mask: close,
   softmax: share,
+  log_softmax: travel,
+  row_difference: difference,
+  additive_scores: scores,
+  additive_scores_without_tanh: scores,
   weighted_sum: read,
 };
 

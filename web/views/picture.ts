@@ -7,13 +7,13 @@ import { cellBox } from './cells.ts';
 import { frameAt, type Frame } from './frame.ts';
 import { legendOf } from './legend.ts';
 import { drawMatrix } from './matrix.ts';
-import type { PlaneBox } from './plane.ts';
+import type { PlaneBox } from './coordinates.ts';
 import { nodeOf } from './node.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { layOut, type Scene } from './scene.ts';
 import { drawSign } from './sign.ts';
 
-export type { PlaneBox } from './plane.ts';
+export type { HandleBox, PlaneBox } from './coordinates.ts';
 
 /** A cell of a node; row and column are 0-based. */
 export interface CellRef {
@@ -58,7 +58,7 @@ export interface Picture {
 
 export function drawPicture(request: PictureRequest): Picture {
   const { figure, state, trace, words, width } = request;
-  const scene = layOut({ bands: figure.layout(state), state, trace, words, width });
+  const scene = layOut({ figure, bands: figure.layout(state), state, trace, words, width });
   const frame = frameAt(figure.storyboard(state), request.time);
   const still: Drawing[] = [];
   const moving: Drawing[] = [];
@@ -123,8 +123,8 @@ function isEditable({ figure }: PictureRequest, { node }: PlacedMatrix): boolean
 function travellers(request: PictureRequest, scene: Scene, matrix: PlacedMatrix, frame: Frame): Drawing[] {
   const progress = frame.progressOf(matrix.node.name);
   if (progress <= 0 || progress >= 1) return [];
-  const { state, language } = request;
-  return gestureOf(matrix.node.operation).travellers({ scene, matrix, state, language }, progress);
+  const { state, trace, language } = request;
+  return gestureOf(matrix.node.operation).travellers({ scene, matrix, state, trace, language }, progress);
 }
 
 function cellBoxes(request: PictureRequest, matrix: PlacedMatrix, frame: Frame): CellBox[] {

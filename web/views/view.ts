@@ -5,10 +5,15 @@
  */
 import type { ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import { barsView } from './bars.ts';
 import type { Frame } from './frame.ts';
 import type { Measuring } from './measure.ts';
 import type { CellBox, PictureRequest } from './picture.ts';
-import { planeView, type PlaneBox } from './plane.ts';
+import type { PlaneBox } from './coordinates.ts';
+import type { TokenRef } from './owners.ts';
+import { planeView } from './plane.ts';
+import { tokensView } from './tokens/view.ts';
+import { vectorsView } from './vectors.ts';
 
 export interface View {
   readonly width: number;
@@ -39,3 +44,6 @@ const VIEWS: {
 export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {
   return VIEWS[item.kind](item, measuring);
 }
+  vectors: vectorsView,
+  bars: barsView,
+  tokens: tokensView,
