@@ -21,10 +21,15 @@ export interface FigureState {
   readonly row: number;
   /** The position of each switch, by the switch's id. */
   readonly choices: Readonly<Record<string, string>>;
+  /** Texts the reader wrote over the words' own, by symbol; '' keeps the words' own. */
+  readonly tokens?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A named starting point. The first preset of a figure is its default. */
-export type Preset = Omit<FigureState, 'preset'>;
+export interface Preset extends Omit<FigureState, 'preset' | 'tokens'> {
+  /** Which of `Words.tokens` names the rows of X, and of X_source. */
+  readonly tokens?: Readonly<Record<string, string>>;
+}
 
 /** A control beside the picture that changes the state. Its words are in `Words.settings`. */
 export type Setting =
@@ -34,6 +39,10 @@ export type Setting =
   | { readonly kind: 'choice'; readonly id: string; readonly values: readonly string[] }
   | SliderSetting
   | PickSetting
+  /** The order of the rows of `table`: an n × 1 input of row numbers from 0, each once. */
+  | { readonly kind: 'order'; readonly symbol: string; readonly table: string }
+  /** Named masks; whatever else the reader makes of the mask is custom. Words: choices.mask. */
+  | { readonly kind: 'pattern'; readonly symbol: string; readonly values: readonly MaskPattern[] }
   /** A size such as d_k: the rows or columns it sets in several inputs at once. */
   | {
       readonly kind: 'size';
@@ -71,6 +80,8 @@ export interface InputCell {
   readonly column: number;
 }
 
+/** Causal masks meet at the ends (the last query sees every key) or at the beginnings. */
+export type MaskPattern = 'all' | 'causal' | 'causal_top_left';
 
 export interface SizedAxis {
   /** An input matrix or mask. */
@@ -150,17 +161,6 @@ export interface PlaneItem {
   readonly drags?: string;
 }
 
-/** A line of words within the picture, such as a side's heading. */
-export interface NoteItem {
-  readonly kind: 'note';
-  readonly word: string;
-}
-
-export interface Band {
-  readonly items: readonly Item[];
-}
-
-/** A named step. Its gestures follow from the operations of the nodes it computes. */
 /**
  * The tokens themselves, with an arc from the followed one, which reads, to each it reads: inked by
  * weight, shut where masked. Pressing a token follows it. The two nodes are n_q × n_k.
@@ -252,6 +252,17 @@ export interface BarsItem {
   readonly narrows?: { readonly counts: string; readonly keys: string };
 }
 
+/** A line of words within the picture, such as a side's heading. */
+export interface NoteItem {
+  readonly kind: 'note';
+  readonly word: string;
+}
+
+export interface Band {
+  readonly items: readonly Item[];
+}
+
+/** A named step. Its gestures follow from the operations of the nodes it computes. */
 export interface Step {
   readonly id: string;
   /** Seconds at rate 1. */
@@ -266,6 +277,11 @@ export interface Figure {
   readonly settings: readonly Setting[];
   /** Input matrices whose cells the reader may edit, and masks whose cells toggle. */
   readonly editable: readonly string[];
+  /**
+   * Whose tokens stand at the edges of an input, where X and X_source do not say it already: scores
+   * that are given, for instance. What is computed inherits its owners.
+   */
+  readonly owners?: Readonly<Record<string, { readonly rows?: string; readonly columns?: string }>>;
   program(state: FigureState): Program;
   layout(state: FigureState): readonly Band[];
   storyboard(state: FigureState): readonly Step[];
@@ -273,7 +289,8 @@ export interface Figure {
 
 /**
  * A figure's words in one language. `{O[2,1]}` is the value of a cell, `{O[2]}` a row, `{i}` the
- * followed position, `{O[i]}` its row: numbers are resolved from the trace, never typed.
+ * followed position, `{O[i]}` its row: numbers are resolved from the trace, never typed. `{token i}`
+ * and `{token 3}` are the texts of positions of X, `{source 2}` of X_source, as the reader has them.
  */
 export interface Words {
   /** States the point, as a headline does. */
@@ -293,6 +310,8 @@ export interface Words {
   readonly picks?: Readonly<Record<string, string>>;
   /** Other words the layout names (notes, row notes). */
   readonly notes: Readonly<Record<string, string>>;
+  /** Sentences, token by token, which the presets name. */
+  readonly tokens?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Language = 'en' | 'zh' | 'fr';

@@ -12,6 +12,7 @@ import { createSettings } from './parts/settings.ts';
 import { createStage, type Stage } from './parts/stage.ts';
 import { createStepLine } from './parts/step-line.ts';
 import { createTables } from './parts/tables.ts';
+import { createTokenEditor, listenToTokens } from './parts/token-editor.ts';
 import { createTransport } from './parts/transport.ts';
 import { listenToUndoKeys } from './parts/undo.ts';
 import { remarks } from './remarks.ts';
@@ -39,11 +40,12 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     type: editor.edit,
     covered: () => dock.offsetHeight,
   });
-  const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const handles = createHandles(model, stage);
+  const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
-  const settings = createSettings(model);
+  const tokenEditor = createTokenEditor(model, stage, () => settings.focusPosition());
+  const settings = createSettings(model, { edit: tokenEditor.edit });
   // The picture comes first: the tables and the editor read where its cells stand.
   const parts: readonly Part[] = [
     stage,
@@ -59,6 +61,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   stage.root.append(tables.root, handles.root, editor.root, tokenEditor.root);
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
+  listenToTokens(stage.svg, model, tokenEditor.edit);
   listenToPaste(tables.root, model);
 
   const titleId = uniqueId('title');
@@ -94,10 +97,10 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     setWidth(width) {
       root.classList.toggle('narrow', width < NARROW);
       stage.setWidth(width);
+      handles.update('time');
     },
     update(change) {
       for (const part of parts) part.update(change);
-      handles.update('time');
       if (change === 'time') return;
       root.classList.toggle('explaining', model.trail.length > 0);
       // An open editor says it where the eye is.

@@ -12,6 +12,7 @@ import { nodeOf } from './node.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { layOut, type Scene } from './scene.ts';
 import { drawSign } from './sign.ts';
+import type { TokenBox } from './view.ts';
 
 export type { HandleBox, PlaneBox } from './coordinates.ts';
 
@@ -54,6 +55,7 @@ export interface Picture {
   readonly height: number;
   readonly cells: readonly CellBox[];
   readonly planes: readonly PlaneBox[];
+  readonly tokens: readonly TokenBox[];
 }
 
 export function drawPicture(request: PictureRequest): Picture {
@@ -64,6 +66,7 @@ export function drawPicture(request: PictureRequest): Picture {
   const moving: Drawing[] = [];
   const cells: CellBox[] = [];
   const planes: PlaneBox[] = [];
+  const tokens: TokenBox[] = [];
   const legend = legendOf(scene, request.language);
   for (const placed of scene.placed) {
     if (placed.kind === 'matrix') {
@@ -75,13 +78,14 @@ export function drawPicture(request: PictureRequest): Picture {
       still.push(shown.drawing);
       cells.push(...(shown.cells ?? []));
       planes.push(...(shown.planes ?? []));
+      tokens.push(...(shown.tokens ?? []));
     } else {
       still.push(drawSign(placed, frame));
     }
   }
   const moved = draw('g', { class: 'moving' }, moving);
   const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
-  return { drawing, width, height: scene.height + legend.height, cells, planes };
+  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {

@@ -33,17 +33,31 @@ export interface ViewDrawing {
   readonly cells?: readonly CellBox[];
   /** Planes whose arrows can be dragged. */
   readonly planes?: readonly PlaneBox[];
+  /** Tokens that can be followed or written over. */
+  readonly tokens?: readonly TokenBox[];
+}
+
+/** Where a token stands, in pixels of the picture. */
+export interface TokenBox {
+  /** Nothing where no sequence is named. */
+  readonly ref: TokenRef | undefined;
+  /** The row that pressing it follows, where it is one that reads. */
+  readonly row?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 const VIEWS: {
   readonly [K in ViewItem['kind']]: (item: ViewItem & { kind: K }, measuring: Measuring) => View;
 } = {
   plane: planeView,
+  vectors: vectorsView,
+  bars: barsView,
+  tokens: tokensView,
 };
 
 export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {
   return VIEWS[item.kind](item, measuring);
 }
-  vectors: vectorsView,
-  bars: barsView,
-  tokens: tokensView,
