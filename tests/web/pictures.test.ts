@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
+import { presetState } from '../../web/element/state/change.ts';
+import { rowCount } from '../../web/element/state/legal.ts';
 import { formatNumber } from '../../web/drawing/number.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { duration, startOf } from '../../web/player/timeline.ts';
@@ -35,14 +37,14 @@ function traceOf(figure: Figure, state: FigureState): Trace {
 }
 
 function presetStates(figure: Figure): FigureState[] {
-  return Object.entries(figure.presets).flatMap(([preset, start]) => {
+  return Object.keys(figure.presets).flatMap((preset) => {
+    const start = presetState(figure, preset);
     const choices = figure.settings.flatMap((setting) =>
       setting.kind === 'choice' ? setting.values.map((value) => ({ [setting.id]: value })) : [],
     );
-    const rows = start.matrices['X']!.rows;
+    const rows = rowCount(figure, start);
     return Array.from({ length: rows }, (_, row) => row).flatMap((row) =>
       [{}, ...choices].map((choice) => ({
-        preset,
         ...start,
         row,
         choices: { ...start.choices, ...choice },

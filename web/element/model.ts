@@ -5,6 +5,7 @@
 import type { Figure, FigureState, Language, Words } from '../figure.ts';
 import { Player, type PlayerEvent } from '../player/player.ts';
 import type { Clock } from '../player/clock.ts';
+import type { Tokens } from '../views/owners.ts';
 import type { CellRef, PictureRequest } from '../views/picture.ts';
 import type { UiWords } from '../words/ui.ts';
 import {
@@ -202,7 +203,13 @@ export class Model {
 
   /** Words with their numbers. */
   text(words: string): string {
-    return resolve(words, { trace: this.trace, state: this.state, language: this.speech.language });
+    return resolve(words, { ...this.tokens, language: this.speech.language });
+  }
+
+  /** What the owners of rows and columns are found in. */
+  get tokens(): Tokens {
+    const { figure, state, trace } = this;
+    return { figure, state, trace, words: this.speech.words };
   }
 
   request(width: number, time = this.player.currentTime): PictureRequest {

@@ -1,15 +1,20 @@
 /**
  * Numbers in words. `{A[2,1]}` is a cell, `{O[2]}` a row, `{i}` the followed position, `{O[i]}` its
- * row, `{n}` or `{d_k}` a size. All come from the trace, so a sentence cannot contradict the picture.
+ * row, `{n}` or `{d_k}` a size, `{token i}` and `{source 2}` the words that stand there. All come from
+ * the trace and the state, so a sentence cannot contradict the picture.
  */
 import { formatNumber } from '../drawing/number.ts';
-import type { FigureState, Language } from '../figure.ts';
+import type { Figure, FigureState, Language, Words } from '../figure.ts';
+import { tokenText } from '../views/owners.ts';
 import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
 
 export interface ReferenceContext {
   readonly trace: Trace;
   readonly state: FigureState;
   readonly language: Language;
+  /** Where the texts of tokens are; without them, tokens are named by their positions. */
+  readonly figure?: Figure;
+  readonly words?: Words;
 }
 
 const DECIMALS = 6;
@@ -33,6 +38,8 @@ export function resolve(text: string, context: ReferenceContext): string {
 
 function resolveOne(reference: string, context: ReferenceContext): string {
   if (reference === 'i') return String(context.state.row + 1);
+  const named = /^(token|source) (i|\d+)$/.exec(reference);
+  if (named) return tokenNamed(named[1]!, position(named[2]!, context), context);
   const size = SIZES[reference];
   if (size) return String(nodeNamed(size.of, context)[size.side]);
   const match = /^(.+)\[(i|\d+)(?:,(i|\d+))?\]$/.exec(reference);
@@ -43,6 +50,12 @@ function resolveOne(reference: string, context: ReferenceContext): string {
   const texts = cells.map((value) => formatNumber(value, context.language, DECIMALS));
   if (texts.length === 0) return ABSENT;
   return column === undefined ? vector(texts, context.language) : texts[0]!;
+}
+
+function tokenNamed(kind: string, index: number, { figure, state, words }: ReferenceContext): string {
+  const symbol = kind === 'source' ? 'X_source' : 'X';
+  const text = figure && words ? tokenText({ figure, state, words }, { symbol, index }) : '';
+  return text || String(index + 1);
 }
 
 /** In a text that names one scope, "full · X" and so on, a plain symbol means the first of its kind. */

@@ -37,7 +37,8 @@ export function drawMatrix(request: MatrixRequest): Drawing {
     heading(matrix),
     brackets(matrix),
     item.follows ? followedRow(matrix, state.row) : null,
-    labels(matrix, state),
+    guides(request),
+    labels(request),
     cells(request),
     matrix.item.marks?.map((mark) => pointedOut(matrix, mark)),
   );
@@ -96,16 +97,31 @@ function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
   );
 }
 
+/** From the cell that is looked at to its owners: along the row to the query, up the column to the key. */
+function guides({ matrix, focus }: MatrixRequest): Drawing[] {
+  if (!matrix.labelsColumns || focus?.node !== matrix.node.name) return [];
+  const box = cellBox(matrix, focus.row, focus.column);
+  if (!box) return [];
+  const { x, y } = matrix;
+  const row = { x, y: box.y, width: box.x - x, height: box.height };
+  const column = { x: box.x, y, width: box.width, height: box.y - y };
+  return [
+    draw('rect', { class: 'guide query', 'data-guide': `row ${focus.row}`, ...row }),
+    draw('rect', { class: 'guide key', 'data-guide': `column ${focus.column}`, ...column }),
+  ];
+}
+
 /** Positions at the edge: rows are readers, the columns of scores are the positions read. */
-function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
+function labels({ matrix, state, focus }: MatrixRequest): Drawing[] {
   const { item, x, y, cellWidth, rowNote } = matrix;
   const result: Drawing[] = [];
+  const pointed = matrix.labelsColumns && focus?.node === matrix.node.name ? focus : undefined;
   matrix.rows.forEach((row, line) => {
     const middle = y + line * CELL_HEIGHT + CELL_HEIGHT / 2 + 4;
     const followed = item.follows && row === state.row;
     if (matrix.labelsRows) {
-      const attributes = { class: `owner row${followed ? ' now' : ''}`, x: x - 12, y: middle };
-      result.push(draw('text', attributes, String(row + 1)));
+      const marks = `${followed ? ' now' : ''}${pointed?.row === row ? ' pointed' : ''}`;
+      result.push(rowLabel(matrix, row, middle, marks));
     }
     if (rowNote) {
       const end = x + matrix.columns.length * cellWidth + 16;
@@ -115,9 +131,20 @@ function labels(matrix: PlacedMatrix, state: FigureState): Drawing[] {
   if (!matrix.labelsColumns) return result;
   matrix.columns.forEach((column, place) => {
     const middle = x + (place + 0.5) * cellWidth;
-    result.push(draw('text', { class: 'owner column', x: middle, y: y - 7 }, String(column + 1)));
+    const text = matrix.columnTexts[column] || String(column + 1);
+    const mark = pointed?.column === column ? ' pointed' : '';
+    result.push(draw('text', { class: `owner column${mark}`, x: middle, y: y - 7 }, text));
   });
   return result;
+}
+
+/** The position, and before it the token that stands there. */
+function rowLabel({ x, rowTexts }: PlacedMatrix, row: number, y: number, marks: string): Drawing {
+  const text = rowTexts[row];
+  const attributes = { class: `owner row${marks}`, x: x - 12, y };
+  if (!text) return draw('text', attributes, String(row + 1));
+  const place = draw('tspan', { class: 'position', dx: 4 }, String(row + 1));
+  return draw('text', { ...attributes, class: `${attributes.class} token`, x: x - 8 }, text, place);
 }
 
 function cells(request: MatrixRequest): Drawing[] {

@@ -1,5 +1,6 @@
 /** How much room each item needs, and what it becomes once it has a place. */
 import type {
+  Figure,
   FigureState,
   GroupItem,
   Item,
@@ -7,15 +8,19 @@ import type {
   NoteItem,
   OperationItem,
   SignItem,
+  StackItem,
   Words,
 } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
 import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Block } from './flow.ts';
 import { nodeOf } from './node.ts';
+import { ownerTexts } from './owners.ts';
 import { CELL_HEIGHT } from './placed.ts';
+import { folded, textWidth } from './text.ts';
 import { viewOf, type View } from './view.ts';
 
 export interface Measuring {
+  readonly figure: Figure;
   readonly state: FigureState;
   readonly trace: Trace;
   readonly words: Words;
@@ -32,6 +37,11 @@ const NARROWEST_CELL = 12;
 const HEADING = 27;
 const COLUMN_LABELS = 16;
 const ROW_LABELS = 18;
+/** The most that the texts of row owners take up, here and on a narrow line. */
+const ROW_TEXTS = 120;
+const NARROW_ROW_TEXTS = 64;
+const NARROW = 480;
+export const OWNER_SIZE = 11;
 export const BRACKET = 7;
 const NOTE_HEIGHT = 20;
 const SIGN_WIDTH = 14;
@@ -42,7 +52,7 @@ export function measure(item: Item, measuring: Measuring): Block {
     case 'matrix':
       return measureMatrix(item, measuring);
     case 'stack':
-      return stack(item.items.map((one) => measureMatrix(one, measuring, ROW_LABELS)));
+      return measureStack(item, measuring);
     case 'group':
       return measureGroup(item, measuring);
     case 'note':
@@ -56,16 +66,40 @@ export function measure(item: Item, measuring: Measuring): Block {
   }
 }
 
-/** `margin` is kept free for row labels even where there are none, so that stacked columns line up. */
+/** A margin is kept for row labels even where there are none, so that stacked columns line up. */
+function measureStack({ items }: StackItem, measuring: Measuring): Block {
+  const margin = Math.max(...items.map((item) => rowLabels(item, measuring).room));
+  return stack(items.map((item) => measureMatrix(item, measuring, Math.max(ROW_LABELS, margin))));
+}
+
+/** The texts of a matrix's row owners, and the room for their numbers and texts. */
+function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; texts: readonly string[] } {
+  // Rows are positions; in a matrix of weights or a single column they are dimensions.
+  if (item.role === 'weights' || item.columns === 'followed') return { room: 0, texts: [] };
+  const { rows } = ownerTexts(measuring, item.node);
+  if (rows.every((text) => text === '')) return { room: ROW_LABELS, texts: [] };
+  const most = measuring.width < NARROW ? NARROW_ROW_TEXTS : ROW_TEXTS;
+  const texts = rows.map((text) => folded(text, OWNER_SIZE, most));
+  const widest = Math.max(...texts.map((text) => textWidth(text, OWNER_SIZE)));
+  return { room: ROW_LABELS + 4 + widest, texts };
+}
+
+/** Column owners say their texts where all of them fit, else their numbers. */
+function columnLabels(item: MatrixItem, measuring: Measuring, cell: number): readonly string[] {
+  const { columns } = ownerTexts(measuring, item.node);
+  const texts = columns.map((text) => folded(text, OWNER_SIZE, cell - 4));
+  return texts.some((text, place) => text === '' && columns[place] !== '') ? [] : texts;
+}
+
 function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Block {
   const { state, trace, words, width, cellWidth } = measuring;
   const node = nodeOf(trace, item.node);
   const rows = indices(node.rows, item.rows, state.row);
   const columns = indices(node.columns, item.columns, state.row);
-  // Rows are positions; in a matrix of weights or a single column they are dimensions.
-  const labelsRows = item.role !== 'weights' && item.columns !== 'followed';
+  const owners = rowLabels(item, measuring);
+  const labelsRows = owners.room > 0;
   const labelsColumns = ['score', 'attention', 'mask'].includes(item.role);
-  const left = BRACKET + (labelsRows ? ROW_LABELS : margin);
+  const left = BRACKET + Math.max(owners.room, margin);
   const rowNote = item.rowNote ? (words.notes[item.rowNote] ?? '') : '';
   const noteWidth = rowNote ? 16 + textWidth(noteOf(rowNote, node.rows), 12) : 0;
   const fitting = Math.floor((width - left - BRACKET - noteWidth) / columns.length);
@@ -88,6 +122,8 @@ function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Bloc
         cellWidth: cell,
         labelsRows,
         labelsColumns,
+        rowTexts: owners.texts,
+        columnTexts: labelsColumns ? columnLabels(item, measuring, cell) : [],
         rowNote,
       },
     ],
@@ -171,9 +207,4 @@ function operationLabel(trace: Trace, name: string): string {
   if (operation === 'softmax') return 'Softmax';
   if (operation === 'mask') return '+ M';
   return operation;
-}
-
-/** An estimate that errs on the wide side; Chinese characters are as wide as they are high. */
-function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : 0.56) * size, 0);
 }

@@ -18,6 +18,9 @@ export interface PlacedMatrix {
   readonly cellWidth: number;
   readonly labelsRows: boolean;
   readonly labelsColumns: boolean;
+  /** Texts of the owners by row and column of the node; none where their numbers say it all. */
+  readonly rowTexts: readonly string[];
+  readonly columnTexts: readonly string[];
   /** A label behind each row, or nothing. */
   readonly rowNote: string;
 }

@@ -1,5 +1,5 @@
 /** Where everything stands: bands one under the other, each as few lines as the width allows. */
-import type { Band, FigureState, Words } from '../figure.ts';
+import type { Band, Figure, FigureState, Words } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
 import { lineCount, lineWidth, linesHeight, placeLines, wrap, type Line } from './flow.ts';
 import { BRACKET, measure } from './measure.ts';
@@ -22,6 +22,7 @@ export interface Scene {
 }
 
 export interface SceneRequest {
+  readonly figure: Figure;
   readonly bands: readonly Band[];
   readonly state: FigureState;
   readonly trace: Trace;

@@ -28,6 +28,19 @@ const ui = {
   settings: 'Settings',
   preset: 'Example',
   row: 'Position',
+  editToken: 'Change this word',
+  token: (position: number) => `Token ${position}`,
+  tokenHint: 'Press Enter to change the word there.',
+  order: 'Order',
+  exchange: (first: string, second: string) => `Exchange ${first} and ${second}`,
+  patterns: {
+    label: 'May read',
+    all: 'everything',
+    causal: 'up to itself',
+    causal_bottom_right: 'causal, last meets last',
+    causal_top_left: 'causal, first meets first',
+    custom: 'custom',
+  },
   sizes: 'Sizes',
   smaller: (symbol: string) => `${symbol}: one less`,
   larger: (symbol: string) => `${symbol}: one more`,
@@ -49,6 +62,8 @@ const ui = {
 
   where: 'Where does this number come from?',
   hint: 'Choose a number to see where it comes from.',
+  meeting: (query: number, queryText: string, key: number, keyText: string) =>
+    `Query: token ${query} (${queryText}). Key: token ${key} (${keyText}).`,
   back: 'Back',
   close: 'Close',
   folded: (count: number) => `${count} more terms`,

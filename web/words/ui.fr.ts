@@ -29,6 +29,19 @@ const ui: UiWords = {
   settings: 'Réglages',
   preset: 'Exemple',
   row: 'Position',
+  editToken: 'Changer ce mot',
+  token: (position) => `Token ${position}`,
+  tokenHint: 'Entrée pour changer le mot qui s’y trouve.',
+  order: 'Ordre',
+  exchange: (first, second) => `Échanger ${first} et ${second}`,
+  patterns: {
+    label: 'Peut lire',
+    all: 'tout',
+    causal: 'jusqu’à soi',
+    causal_bottom_right: 'causal, alignés sur la fin',
+    causal_top_left: 'causal, alignés sur le début',
+    custom: 'à votre gré',
+  },
   sizes: 'Tailles',
   smaller: (symbol) => `${symbol}\u202f: un de moins`,
   larger: (symbol) => `${symbol}\u202f: un de plus`,
@@ -51,6 +64,8 @@ const ui: UiWords = {
 
   where: 'D’où vient ce nombre\u202f?',
   hint: 'Choisissez un nombre pour voir d’où il vient.',
+  meeting: (query, queryText, key, keyText) =>
+    `Requête\u202f: token ${query} (${queryText}). Clé\u202f: token ${key} (${keyText}).`,
   back: 'Retour',
   close: 'Fermer',
   folded: (count) => `${count} autres termes`,

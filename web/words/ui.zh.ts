@@ -28,6 +28,19 @@ const ui: UiWords = {
   settings: '设置',
   preset: '例子',
   row: '位置',
+  editToken: '改这个词',
+  token: (position) => `第 ${position} 个 token`,
+  tokenHint: '按回车键修改这里的词。',
+  order: '顺序',
+  exchange: (first, second) => `交换“${first}”和“${second}”`,
+  patterns: {
+    label: '可以读',
+    all: '全部',
+    causal: '到自己为止',
+    causal_bottom_right: '因果，末尾对齐',
+    causal_top_left: '因果，开头对齐',
+    custom: '自定义',
+  },
   sizes: '大小',
   smaller: (symbol) => `${symbol} 减 1`,
   larger: (symbol) => `${symbol} 加 1`,
@@ -49,6 +62,8 @@ const ui: UiWords = {
 
   where: '这个数是怎么来的？',
   hint: '选一个数，看它是怎么来的。',
+  meeting: (query, queryText, key, keyText) =>
+    `query：第 ${query} 个 token（${queryText}）。key：第 ${key} 个 token（${keyText}）。`,
   back: '返回',
   close: '关闭',
   folded: (count) => `其余 ${count} 项`,

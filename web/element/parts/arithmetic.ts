@@ -1,5 +1,6 @@
 /** "Where does this number come from?" One line of arithmetic whose operands lead further back. */
 import { exactNumber, formatNumber } from '../../drawing/number.ts';
+import { ownersOf, tokenText } from '../../views/owners.ts';
 import type { CellRef } from '../../views/picture.ts';
 import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
 import { h } from '../dom.ts';
@@ -68,11 +69,11 @@ export function createArithmetic(model: Model, left: () => void): Part {
       }
       const tokens = model.explain(cell);
       // Rebuilt only for another sentence, so that the operand under the pointer stays.
-      const signature = JSON.stringify([cell, tokens]);
+      const signature = JSON.stringify([cell, tokens, notes(model, cell, tokens)]);
       if (signature === shown) return;
       shown = signature;
       line.replaceChildren(...sentence({ model, cell, follow }, foldSums(withValue(model, cell, tokens))));
-      note.replaceChildren(...notes(model, cell, tokens));
+      note.textContent = notes(model, cell, tokens).join(' ');
       // A hidden Back takes no focus, and as the only stop would lock the keyboard out.
       makeStop(buttons(), shownButtons()[0]);
     },
@@ -93,11 +94,26 @@ function withValue(model: Model, cell: CellRef, tokens: readonly ExplanationToke
 
 function notes(model: Model, cell: CellRef, tokens: readonly ExplanationToken[]): string[] {
   const { notes: words } = model.speech.ui;
-  return tokens.flatMap(({ kind, text }) => {
+  const told = tokens.flatMap(({ kind, text }) => {
     if (kind !== 'note') return [];
     if (text === 'input' && model.isEditable(cell)) return [words.editableInput];
     return text in words ? [words[text as keyof typeof words]] : [];
   });
+  return [...owners(model, cell), ...told];
+}
+
+/** Whose cell it is, where tokens meet: the query's row and the key's column. */
+function owners(model: Model, { node, row, column }: CellRef): string[] {
+  const { rows, columns } = ownersOf(model.tokens, node);
+  const query = rows?.[row] && tokenText(model.tokens, rows[row]);
+  const key = columns?.[column] && tokenText(model.tokens, columns[column]);
+  if (!query || !key || isTurned(model, node)) return [];
+  return [model.speech.ui.meeting(row + 1, query, column + 1, key)];
+}
+
+/** A transposed matrix has its keys in rows. */
+function isTurned({ trace }: Model, node: string): boolean {
+  return trace.node(node)?.operation === 'transpose';
 }
 
 interface SentenceContext {

@@ -1,5 +1,5 @@
 /** One of several, side by side. Native radio buttons: one tab stop, arrow keys choose. */
-import { h, uniqueId } from '../dom.ts';
+import { h, setText, uniqueId } from '../dom.ts';
 import type { Part } from './part.ts';
 
 export interface RadioOptions {
@@ -26,7 +26,7 @@ export function createRadios({ label, options, chosen, choose }: RadioOptions): 
     root,
     update() {
       const present = options();
-      const signature = present.map(({ value }) => value).join('\n');
+      const signature = JSON.stringify(present.map(({ value }) => value));
       if (signature !== offered) {
         offered = signature;
         choices.replaceChildren(
@@ -35,6 +35,8 @@ export function createRadios({ label, options, chosen, choose }: RadioOptions): 
           ),
         );
       }
+      // A token's text may change under its radio, which keeps the keyboard.
+      choices.querySelectorAll('label > span').forEach((span, place) => setText(span, present[place]!.text));
       for (const input of choices.querySelectorAll('input')) input.checked = input.value === chosen();
     },
   };

@@ -2,53 +2,58 @@
 import type { PickSetting, Setting, SliderSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { inputValue, presetState, withCell, withChoice, withRow, type SizeSetting } from '../state/change.ts';
+import { inputValue, presetState, withCell, withChoice, type SizeSetting } from '../state/change.ts';
+import { createOrder } from './order.ts';
 import type { Part } from './part.ts';
+import { createPattern } from './pattern.ts';
+import { createPositions, positionOptions, type TokenActions } from './positions.ts';
 import { createRadios } from './radios.ts';
 import { createSizes } from './sizes.ts';
 import { createSliders } from './sliders.ts';
 
-export function createSettings(model: Model): Part {
+export interface Settings extends Part {
+  /** Moves the keyboard to the followed position. */
+  focusPosition(): void;
+}
+
+export function createSettings(model: Model, actions: TokenActions): Settings {
   const { settings } = model.figure;
   const sizes = settings.filter((setting): setting is SizeSetting => setting.kind === 'size');
   const sliders = settings.filter((setting): setting is SliderSetting => setting.kind === 'slider');
   const parts = [
-    ...settings.flatMap((setting) => createOne(model, setting) ?? []),
+    ...settings.flatMap((setting) => createOne(model, setting, actions) ?? []),
     ...(sliders.length > 0 ? [createSliders(model, sliders)] : []),
     ...(sizes.length > 0 ? [createSizes(model, sizes)] : []),
   ];
   const { ui } = model.speech;
   const roots = parts.map(({ root }) => root);
+  const root = h(
+    'div',
+    {
+      class: 'settings',
+      part: 'settings',
+      role: 'group',
+      'aria-label': ui.settings,
+      hidden: parts.length === 0,
+    },
+    ...roots,
+  );
   return {
-    root: h(
-      'div',
-      {
-        class: 'settings',
-        part: 'settings',
-        role: 'group',
-        'aria-label': ui.settings,
-        hidden: parts.length === 0,
-      },
-      ...roots,
-    ),
+    root,
+    focusPosition: () => root.querySelector<HTMLInputElement>('.positions input:checked')?.focus(),
     update(change) {
       if (change === 'all') for (const part of parts) part.update(change);
     },
   };
 }
 
-function createOne(model: Model, setting: Setting): Part | undefined {
-  const { ui, words } = model.speech;
+function createOne(model: Model, setting: Setting, actions: TokenActions): Part | undefined {
+  const { words } = model.speech;
   switch (setting.kind) {
     case 'preset':
       return Object.keys(model.figure.presets).length > 1 ? createPresets(model) : undefined;
     case 'row':
-      return createRadios({
-        label: ui.row,
-        options: () => rowOptions(model, setting.of),
-        chosen: () => String(model.state.row),
-        choose: (value) => model.change(withRow(model.state, Number(value))),
-      });
+      return createPositions(model, setting.of, actions);
     case 'choice': {
       const { label, values } = words.choices[setting.id]!;
       return createRadios({
@@ -58,6 +63,10 @@ function createOne(model: Model, setting: Setting): Part | undefined {
         choose: (value) => model.change(withChoice(model.state, setting.id, value)),
       });
     }
+    case 'order':
+      return createOrder(model, setting.symbol, setting.table);
+    case 'pattern':
+      return createPattern(model, setting.symbol, setting.values);
     case 'pick':
       return createPick(model, setting);
     case 'size':
@@ -66,16 +75,11 @@ function createOne(model: Model, setting: Setting): Part | undefined {
   }
 }
 
-function rowOptions({ trace }: Model, node: string) {
-  const rows = trace.node(node)?.rows ?? 1;
-  return Array.from({ length: rows }, (_, row) => ({ value: String(row), text: String(row + 1) }));
-}
-
 function createPick(model: Model, setting: PickSetting): Part {
   const { symbol, row, column, id, of } = setting;
   const radios = createRadios({
     label: model.text(model.speech.words.picks?.[id] ?? id),
-    options: () => rowOptions(model, of),
+    options: () => positionOptions(model, of),
     chosen: () => String(inputValue(model.state, setting)),
     choose: (value) => model.change(withCell(model.state, symbol, row, column, Number(value))),
   });

@@ -3,7 +3,7 @@ import { h, set, uniqueId } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
-import { sizeOf, withSize, type SizeSetting } from '../state/change.ts';
+import { presetState, sizeOf, withSize, type SizeSetting } from '../state/change.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
 import { keepTyping } from './undo.ts';
@@ -30,7 +30,7 @@ export function createSizes(model: Model, settings: readonly SizeSetting[]): Par
 }
 
 function grewBeyondPreset(model: Model, setting: SizeSetting): boolean {
-  const preset = { ...model.state, ...model.figure.presets[model.state.preset]! };
+  const preset = presetState(model.figure, model.state.preset);
   return sizeOf(model.state, setting) > sizeOf(preset, setting);
 }
 

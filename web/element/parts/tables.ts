@@ -3,6 +3,7 @@
  * the picture for everyone: all cells are one tab stop, and the focused cell is marked in the picture.
  */
 import { formatNumber } from '../../drawing/number.ts';
+import { ownerTexts } from '../../views/owners.ts';
 import type { CellBox, CellRef } from '../../views/picture.ts';
 import { h, set, setText } from '../dom.ts';
 import { sameCell } from '../explanation/operands.ts';
@@ -111,7 +112,9 @@ export function createTables(model: Model, stage: Stage, { edit, type, covered }
     update(change) {
       if (change === 'time' || !stage.picture) return;
       grids = gridsOf(stage.picture.cells);
-      const present = JSON.stringify(grids.map(({ node, rows, columns }) => [node, rows, columns]));
+      const present = JSON.stringify(
+        grids.map(({ node, rows, columns }) => [node, rows, columns, ownerTexts(model.tokens, node)]),
+      );
       if (present !== shape) {
         const hadFocus = root.contains((root.getRootNode() as ShadowRoot).activeElement ?? null);
         shape = present;
@@ -132,18 +135,21 @@ function table(
 ): HTMLElement {
   const { ui } = model.speech;
   const found = model.trace.node(node)!;
+  const owners = ownerTexts(model.tokens, node);
   const head = h(
     'tr',
     {},
     h('td'),
-    ...columns.map((column) => h('th', { scope: 'col' }, ui.columnHeader(column + 1))),
+    ...columns.map((column) =>
+      h('th', { scope: 'col' }, withOwner(ui.columnHeader(column + 1), owners.columns[column])),
+    ),
   );
   const body = rows.map((row) => {
     const own = cells.filter((cell) => cell.row === row);
     return h(
       'tr',
       {},
-      h('th', { scope: 'row' }, ui.rowHeader(row + 1)),
+      h('th', { scope: 'row' }, withOwner(ui.rowHeader(row + 1), owners.rows[row])),
       ...own.map((cell) => {
         const data = { 'data-node': node, 'data-row': row, 'data-column': cell.column };
         const element = h('td', { role: 'gridcell', tabindex: -1, ...data });
@@ -160,6 +166,11 @@ function table(
     h('thead', {}, head),
     h('tbody', {}, ...body),
   );
+}
+
+/** The position, and the token that stands there. */
+function withOwner(header: string, text = ''): string {
+  return text === '' ? header : `${header}: ${text}`;
 }
 
 function describe(model: Model, cell: CellBox, element: HTMLElement): void {

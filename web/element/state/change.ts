@@ -10,7 +10,9 @@ export function defaultPreset(figure: Figure): string {
 
 export function presetState(figure: Figure, preset: string): FigureState {
   const known = Object.hasOwn(figure.presets, preset) ? preset : defaultPreset(figure);
-  return { preset: known, ...figure.presets[known]! };
+  // A preset names its sentences; a state holds only what the reader wrote over them.
+  const { tokens: _, ...own } = figure.presets[known]!;
+  return { preset: known, ...own };
 }
 
 export function withCell(

@@ -1,6 +1,8 @@
 /** Which states a figure can be in. Whatever comes from a link or another script passes here first. */
 import type { Figure, FigureState } from '../../figure.ts';
 import { inputValue } from './change.ts';
+import { ordersAreWhole } from './order.ts';
+import { tokensAreLegal } from './tokens.ts';
 
 type Shape = { readonly rows: number; readonly columns: number };
 
@@ -20,6 +22,8 @@ export function isLegal(figure: Figure, state: FigureState): boolean {
     sizesAgree(figure, state) &&
     choicesAreKnown(figure, state) &&
     picksAreRows(figure, state) &&
+    ordersAreWhole(figure, state) &&
+    tokensAreLegal(figure, state) &&
     Number.isInteger(state.row) &&
     state.row >= 0 &&
     state.row < rowCount(figure, state)

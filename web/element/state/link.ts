@@ -6,6 +6,7 @@ import type { Figure, FigureState } from '../../figure.ts';
 import { limits, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
 import { defaultPreset, presetState } from './change.ts';
 import { isLegal } from './legal.ts';
+import { readTokens, writeTokens } from './tokens.ts';
 
 export interface Place {
   readonly state: FigureState;
@@ -28,6 +29,7 @@ export function encodePlace(figure: Figure, { state, time }: Place): string {
   for (const [id, value] of Object.entries(state.choices)) {
     if (value !== preset.choices[id]) parameters.set(id, value);
   }
+  writeTokens(parameters, state.tokens);
   if (state.row !== preset.row) parameters.set('row', String(state.row + 1));
   if (time !== undefined) parameters.set('t', String(time));
   // Both are allowed in a fragment, and a person can read them.
@@ -52,7 +54,8 @@ export function decodePlace(figure: Figure, text: string): Place | undefined {
   const row = decodeNumber(parameters.get('row'), preset.row + 1);
   const time = decodeNumber(parameters.get('t'), undefined);
   if (!matrices || !masks || !choices || row === null || time === null) return undefined;
-  const state: FigureState = { preset: presetId, matrices, masks, choices, row: row! - 1 };
+  const numbers: FigureState = { preset: presetId, matrices, masks, choices, row: row! - 1 };
+  const state = readTokens(figure, numbers, parameters);
   if (!isLegal(figure, state) || (time !== undefined && time < 0)) return undefined;
   return time === undefined ? { state } : { state, time };
 }

@@ -6,6 +6,7 @@ import type { Figure, FigureState } from '../../figure.ts';
 import { isFault, mask, matrix, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
 import { presetState } from './change.ts';
 import { boundsOf, isLegal } from './legal.ts';
+import { givenTokens, withTokens, type TokenTexts } from './tokens.ts';
 
 export interface PlainState {
   readonly preset: string;
@@ -14,6 +15,8 @@ export interface PlainState {
   readonly masks: Readonly<Record<string, readonly (readonly boolean[])[]>>;
   readonly row: number;
   readonly choices: Readonly<Record<string, string>>;
+  /** Texts over the words' own, by symbol; '' keeps the words' own. */
+  readonly tokens?: TokenTexts;
 }
 
 export function toPlain(state: FigureState): PlainState {
@@ -28,6 +31,7 @@ export function toPlain(state: FigureState): PlainState {
     ),
     row: state.row,
     choices: { ...state.choices },
+    ...(state.tokens && { tokens: state.tokens }),
   };
 }
 
@@ -43,7 +47,8 @@ export function fromPlain(
   const masks = merged(base.masks, plain.masks, mask);
   if (isFault(masks)) return masks;
   const choices = { ...base.choices, ...plain.choices };
-  const state: FigureState = { preset: base.preset, matrices, masks, choices, row: plain.row ?? base.row };
+  const numbers: FigureState = { preset: base.preset, matrices, masks, choices, row: plain.row ?? base.row };
+  const state = withTokens(numbers, givenTokens(plain.tokens ?? base.tokens));
   const large = tooLarge(figure, state);
   if (large) return large;
   const illegal: Fault = { code: 'wrong_type', symbol: 'state', expected: figure.id, actual: 'Object' };

@@ -1,0 +1,17 @@
+/** Texts of unknown length: how wide they are, and what is left of them where there is little room. */
+
+/** An estimate that errs on the wide side; Chinese characters are as wide as they are high. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : 0.56) * size, 0);
+}
+
+/** The text, or as much of its beginning as fits with an ellipsis; '' where that would say nothing. */
+export function folded(text: string, size: number, room: number): string {
+  if (textWidth(text, size) <= room) return text;
+  const characters = [...text];
+  for (let count = characters.length - 1; count > 0; count--) {
+    const start = characters.slice(0, count).join('').trimEnd();
+    if (textWidth(`${start}…`, size) <= room) return textWidth(start, size) >= size ? `${start}…` : '';
+  }
+  return '';
+}
