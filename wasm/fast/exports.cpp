@@ -1,0 +1,158 @@
+// The border of the fast path: plain functions on numbers and addresses, no Embind. What crosses is
+// a few addresses per call, and the generic glue would be larger than the kernels. The typed side,
+// with all checks, is wasm/wrapper/fast.ts.
+//
+// A handle owns packed weights, an input and an output. One call is: input(handle, n), write X
+// there, run(handle, n, …), read Y at the address that comes back.
+
+#include <cstdlib>
+#include <cstdint>
+#include <new>
+
+#include "core/fast/attention.hpp"
+#include "core/fast/block.hpp"
+#include "core/fast/buffer.hpp"
+#include "core/fast/kernels.hpp"
+#include "core/fast/product.hpp"
+
+#define EXPORT(name) extern "C" [[clang::export_name(#name)]]
+
+namespace {
+
+using namespace attention_figures::fast;
+
+/// What run() answers instead of an address.
+enum Refusal : std::uintptr_t { no_memory = 0, input_not_finite = 1, result_not_finite = 2 };
+
+class Handle {
+ public:
+  Handle(std::size_t columns_in, std::size_t columns_out)
+      : columns_in_(columns_in), columns_out_(columns_out) {}
+  virtual ~Handle() = default;
+
+  float* input(std::size_t n) { return X_.reserve(n * columns_in_) ? X_.data() : nullptr; }
+
+  std::uintptr_t run(std::size_t n, const Visibility& visibility) {
+    if (!Y_.reserve(n * columns_out_)) return no_memory;
+    const auto finite = kernels().all_finite;
+    if (!finite(X_.data(), n * columns_in_)) return input_not_finite;
+    if (!compute({X_.data(), columns_in_}, n, visibility, {Y_.data(), columns_out_}))
+      return no_memory;
+    if (!finite(Y_.data(), n * columns_out_)) return result_not_finite;
+    return reinterpret_cast<std::uintptr_t>(Y_.data());
+  }
+
+ private:
+  virtual bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) = 0;
+
+  std::size_t columns_in_, columns_out_;
+  Buffer X_, Y_;
+};
+
+struct ProductHandle final : Handle {
+  using Handle::Handle;
+  PreparedProduct product;
+  bool compute(Rows A, std::size_t n, const Visibility&, MutableRows C) override {
+    return product.run(A, n, C);
+  }
+};
+
+template <class Prepared>
+struct LayerHandle final : Handle {
+  using Handle::Handle;
+  Prepared layer;
+  bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) override {
+    return layer.run(X, n, visibility, Y);
+  }
+};
+
+/// The handle, or null if what it needs could not be had.
+template <class SomeHandle, class Prepare>
+Handle* make(std::size_t columns_in, std::size_t columns_out, const Prepare& prepare) {
+  SomeHandle* const handle = new (std::nothrow) SomeHandle(columns_in, columns_out);
+  if (handle && !prepare(*handle)) {
+    delete handle;
+    return nullptr;
+  }
+  return handle;
+}
+
+/// Addresses in the order of wasm/wrapper/fast.ts; 0 for one that is left out.
+struct Attention8 {
+  const float *W_Q, *W_K, *W_V, *W_O, *b_Q, *b_K, *b_V, *b_O;
+};
+
+struct Block9 {
+  Attention8 attention;
+  const float *gamma_1, *beta_1, *gamma_2, *beta_2, *W_1, *W_G, *W_2, *b_1, *b_2;
+};
+
+AttentionWeights attention_weights(std::size_t d_model, std::size_t heads, std::size_t d_k,
+                                   std::size_t d_v, const Attention8& w) {
+  return {d_model, heads, d_k,   d_v,   w.W_Q, w.W_K,
+          w.W_V,   w.W_O, w.b_Q, w.b_K, w.b_V, w.b_O};
+}
+
+}  // namespace
+
+EXPORT(allocate) void* allocate(std::size_t bytes) { return std::malloc(bytes); }
+
+EXPORT(release) void release(void* memory) { std::free(memory); }
+
+EXPORT(bytes) std::size_t bytes() { return bytes_in_use(); }
+
+EXPORT(finite) bool finite(const float* x, std::size_t count) {
+  return kernels().all_finite(x, count);
+}
+
+EXPORT(prepare_product) Handle* prepare_product(std::size_t k, std::size_t m, const float* B) {
+  return make<ProductHandle>(
+      k, m, [&](ProductHandle& handle) { return handle.product.prepare({B, m}, k, m); });
+}
+
+EXPORT(prepare_attention)
+Handle* prepare_attention(std::size_t d_model, std::size_t heads, std::size_t d_k, std::size_t d_v,
+                          const Attention8* weights) {
+  using SomeHandle = LayerHandle<PreparedAttention>;
+  return make<SomeHandle>(d_model, d_model, [&](SomeHandle& handle) {
+    return handle.layer.prepare(attention_weights(d_model, heads, d_k, d_v, *weights));
+  });
+}
+
+EXPORT(prepare_block)
+Handle* prepare_block(std::size_t d_model, std::size_t heads, std::size_t d_k, std::size_t d_v,
+                      std::size_t d_ff, std::uint32_t feed_forward, bool layer_norm,
+                      bool post_norm, float epsilon, const Block9* w) {
+  using SomeHandle = LayerHandle<PreparedBlock>;
+  return make<SomeHandle>(d_model, d_model, [&](SomeHandle& handle) {
+    return handle.layer.prepare({
+        .attention = attention_weights(d_model, heads, d_k, d_v, w->attention),
+        .norm = layer_norm ? NormKind::layer_norm : NormKind::rms_norm,
+        .order = post_norm ? NormOrder::post_norm : NormOrder::pre_norm,
+        .feed_forward = static_cast<FeedForward>(feed_forward),
+        .epsilon = epsilon,
+        .d_ff = d_ff,
+        .gamma_1 = w->gamma_1,
+        .beta_1 = w->beta_1,
+        .gamma_2 = w->gamma_2,
+        .beta_2 = w->beta_2,
+        .W_1 = w->W_1,
+        .W_G = w->W_G,
+        .W_2 = w->W_2,
+        .b_1 = w->b_1,
+        .b_2 = w->b_2,
+    });
+  });
+}
+
+EXPORT(input) float* input(Handle* handle, std::size_t n) { return handle->input(n); }
+
+/// `visible`: bytes, 0 = masked, or null; `stride` is n for a mask of its own for each query, 0 for
+/// one that all queries share.
+EXPORT(run)
+std::uintptr_t run(Handle* handle, std::size_t n, bool causal, const std::uint8_t* visible,
+                   std::size_t stride) {
+  return handle->run(n, {.causal = causal, .visible = visible, .stride = stride});
+}
+
+EXPORT(dispose) void dispose(Handle* handle) { delete handle; }
