@@ -93,8 +93,11 @@ const cellTexts = (picture: Picture) =>
 
 /** A number as a reader of the language reads it. */
 function read(text: string, language: Language): number {
-  const plain = text.replace('−', '-').replace(/\u202f/g, '');
-  return plain === '-∞' ? -Infinity : Number(language === 'fr' ? plain.replace(',', '.') : plain);
+  const plain = text.replaceAll('−', '-').replace(/\u202f/g, '');
+  if (plain === '-∞') return -Infinity;
+  const [mantissa = '', raised = '⁰'] = (language === 'fr' ? plain.replace(',', '.') : plain).split('·10');
+  const exponent = [...raised].map((digit) => (digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit))).join('');
+  return Number(`${mantissa}e${exponent}`);
 }
 
 describe.each(Object.keys(FIGURES))('%s', (id) => {

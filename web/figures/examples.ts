@@ -1,5 +1,5 @@
 /** The named inputs of the figures, in one place. Every other number is computed from these. */
-import type { Matrix } from '../../wasm/wrapper/index.ts';
+import type { Mask, Matrix } from '../../wasm/wrapper/index.ts';
 
 function literal(...rows: readonly (readonly number[])[]): Matrix {
   return { rows: rows.length, columns: rows[0]!.length, data: Float64Array.from(rows.flat()) };
@@ -21,3 +21,56 @@ export const exchangedValues = literal([2, 1], [0, 1], [2, 0]); // (n, d_v)
 
 /** `threePositions` with the last token erased. */
 export const lastErased = literal([1, 0], [0, 1], [0, 0]); // (n, d_model)
+
+/** q₁ and q₂ of `threePositions`; and q₁ moved sideways, at a right angle to k₁ − k₂. */
+export const firstQuery = literal([1, 0]); // (1, d_k)
+export const secondQuery = literal([0, 1]); // (1, d_k)
+export const sidewaysQuery = literal([1, -1]); // (1, d_k)
+
+/** The keys X W_K of `threePositions` as an input of their own; and with the second like the first. */
+export const threeKeys = literal([1, 1], [0, 1], [1, 2]); // (n, d_k)
+export const twinKeys = literal([1, 1], [1, 1], [1, 2]); // (n, d_k)
+
+/** What an additive score adds the coordinates up with. */
+export const additiveWeights = literal([1], [1]); // (d_k, 1)
+
+/** Positions 1 and 2, counted from 0: whose weights are compared. */
+export const comparedPositions = literal([0, 1]);
+
+/** A number that an operation needs, as an input of one cell. */
+export const oneNumber = (value: number): Matrix => literal([value]);
+
+/** One query and three positions it may read; d_k = 4 makes the scaled scores 2, 1, 0. */
+export const oneQuery = {
+  Q: literal([1, 0, 0, 0]), //                               (1, d_k)
+  K: literal([4, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]), //   (n, d_k)
+  V: literal([2, 0], [0, 2], [1, 1]), //                     (n, d_v)
+} as const;
+
+/** The same values with the first one erased. */
+export const firstValueErased = literal([0, 0], [0, 2], [1, 1]); // (n, d_v)
+
+/** A query at a right angle to every key: all scores are 0. */
+export const indifferentQuery = literal([0, 1, 0, 0]); // (1, d_k)
+
+/** Weights that are given, not computed; and those of `oneQuery` rounded to three decimals. */
+export const givenWeights = literal([0.5, 0.25, 0.25]); // (1, n)
+export const roundedWeights = literal([0.665, 0.245, 0.09]); // (1, n)
+
+/** Fills a row with the same number: a column times this is the column, once per dimension of V. */
+export const twoOnes = literal([1, 1]); // (1, d_v)
+
+/** Two scores with single numbers as values, and three with vectors that span a triangle. */
+export const twoScores = { S: literal([2, 1]), V: literal([10], [20]) } as const; // (1, n), (n, d_v)
+export const threeScores = { S: literal([2, 1, 0]), V: literal([1, 0], [3, 1], [1, 2]) } as const;
+
+/** `threePositions` with a last token whose key scores so high that no other power is left of exp. */
+export const farLast = literal([1, 0], [0, 1], [0, 1100]); // (n, d_model)
+
+/** Row i may read columns 1…i. */
+export function lowerTriangle(size: number): Mask {
+  const visible = Uint8Array.from({ length: size * size }, (_, cell) =>
+    cell % size <= Math.floor(cell / size) ? 1 : 0,
+  );
+  return { rows: size, columns: size, visible };
+}

@@ -23,6 +23,30 @@ export const FIGURES = {
       fr: () => import('./whole-sequence/words.fr.ts'),
     },
   },
+  'score-matching': {
+    figure: () => import('./score-matching/figure.ts'),
+    words: {
+      en: () => import('./score-matching/words.en.ts'),
+      zh: () => import('./score-matching/words.zh.ts'),
+      fr: () => import('./score-matching/words.fr.ts'),
+    },
+  },
+  'one-query': {
+    figure: () => import('./one-query/figure.ts'),
+    words: {
+      en: () => import('./one-query/words.en.ts'),
+      zh: () => import('./one-query/words.zh.ts'),
+      fr: () => import('./one-query/words.fr.ts'),
+    },
+  },
+  'raw-or-softmax': {
+    figure: () => import('./raw-or-softmax/figure.ts'),
+    words: {
+      en: () => import('./raw-or-softmax/words.en.ts'),
+      zh: () => import('./raw-or-softmax/words.zh.ts'),
+      fr: () => import('./raw-or-softmax/words.fr.ts'),
+    },
+  },
   'weighted-sum': {
     figure: () => import('./weighted-sum/figure.ts'),
     words: {
@@ -37,6 +61,38 @@ export const FIGURES = {
       en: () => import('./causal-mask/words.en.ts'),
       zh: () => import('./causal-mask/words.zh.ts'),
       fr: () => import('./causal-mask/words.fr.ts'),
+    },
+  },
+  'query-moves-weights': {
+    figure: () => import('./query-moves-weights/figure.ts'),
+    words: {
+      en: () => import('./query-moves-weights/words.en.ts'),
+      zh: () => import('./query-moves-weights/words.zh.ts'),
+      fr: () => import('./query-moves-weights/words.fr.ts'),
+    },
+  },
+  scaling: {
+    figure: () => import('./scaling/figure.ts'),
+    words: {
+      en: () => import('./scaling/words.en.ts'),
+      zh: () => import('./scaling/words.zh.ts'),
+      fr: () => import('./scaling/words.fr.ts'),
+    },
+  },
+  visibility: {
+    figure: () => import('./visibility/figure.ts'),
+    words: {
+      en: () => import('./visibility/words.en.ts'),
+      zh: () => import('./visibility/words.zh.ts'),
+      fr: () => import('./visibility/words.fr.ts'),
+    },
+  },
+  'mask-before-softmax': {
+    figure: () => import('./mask-before-softmax/figure.ts'),
+    words: {
+      en: () => import('./mask-before-softmax/words.en.ts'),
+      zh: () => import('./mask-before-softmax/words.zh.ts'),
+      fr: () => import('./mask-before-softmax/words.fr.ts'),
     },
   },
 } satisfies Readonly<Record<string, Entry>>;

@@ -1,7 +1,9 @@
 /** Which gesture shows which operation. */
 import { close } from './close.ts';
 import { difference } from './difference.ts';
+import { gather } from './gather.ts';
 import { during, rowSpan, type Gesture } from './gesture.ts';
+import { meet } from './meet.ts';
 import { projection, scores } from './product.ts';
 import { read } from './read.ts';
 import { share } from './share.ts';
@@ -24,6 +26,12 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   row_difference: difference,
   additive_scores: scores,
   additive_scores_without_tanh: scores,
+  exp: travel,
+  shift: travel,
+  hide: travel,
+  elementwise_product: meet,
+  row_sum: gather,
+  row_normalize: share,
   weighted_sum: read,
 };
 

@@ -171,7 +171,22 @@ function axis(item: BarsItem, { trace, language }: PictureRequest, place: Box): 
   const line = draw('path', { class: 'axis', d: `M${px(place.x)} ${px(bottom)}h${px(place.width)}` });
   const ticks =
     item.edges === undefined ? places(item, trace, place) : values(item.edges, trace, language, place);
-  return draw('g', { class: 'axes' }, line, ticks);
+  return draw(
+    'g',
+    { class: 'axes' },
+    line,
+    ticks,
+    item.top !== undefined && ceiling(item.top, place, language),
+  );
+}
+
+/** How much a bar of the full height says. */
+function ceiling(top: number, place: Box, language: Language): Drawing[] {
+  const right = place.x + place.width;
+  return [
+    draw('path', { class: 'grid', d: `M${px(place.x)} ${px(place.y)}H${px(right)}` }),
+    draw('text', { class: 'tick y', x: right, y: place.y - 4 }, formatNumber(top, language, 1)),
+  ];
 }
 
 /** Every so many positions, counted from 1. */

@@ -11,7 +11,7 @@ import type {
   StackItem,
   Words,
 } from '../figure.ts';
-import type { Trace } from '../../wasm/wrapper/index.ts';
+import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
 import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Block } from './flow.ts';
 import { nodeOf } from './node.ts';
 import { ownerTexts } from './owners.ts';
@@ -75,7 +75,8 @@ function measureStack({ items }: StackItem, measuring: Measuring): Block {
 /** The texts of a matrix's row owners, and the room for their numbers and texts. */
 function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; texts: readonly string[] } {
   // Rows are positions; in a matrix of weights or a single column they are dimensions.
-  if (item.role === 'weights' || item.columns === 'followed') return { room: 0, texts: [] };
+  const hasOwners = item.role !== 'weights' && item.columns !== 'followed';
+  if (!hasOwners || isNumber(nodeOf(measuring.trace, item.node))) return { room: 0, texts: [] };
   const { rows } = ownerTexts(measuring, item.node);
   if (rows.every((text) => text === '')) return { room: ROW_LABELS, texts: [] };
   const most = measuring.width < NARROW ? NARROW_ROW_TEXTS : ROW_TEXTS;
@@ -98,7 +99,8 @@ function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Bloc
   const columns = indices(node.columns, item.columns, state.row);
   const owners = rowLabels(item, measuring);
   const labelsRows = owners.room > 0;
-  const labelsColumns = ['score', 'attention', 'mask'].includes(item.role);
+  const labelsColumns =
+    !item.plainColumns && !isNumber(node) && ['score', 'attention', 'mask'].includes(item.role);
   const left = BRACKET + Math.max(owners.room, margin);
   const rowNote = item.rowNote ? (words.notes[item.rowNote] ?? '') : '';
   const noteWidth = rowNote ? 16 + textWidth(noteOf(rowNote, node.rows), 12) : 0;
@@ -128,6 +130,11 @@ function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Bloc
       },
     ],
   };
+}
+
+/** A single cell says all with its name. */
+function isNumber({ rows, columns }: TraceNode): boolean {
+  return rows === 1 && columns === 1;
 }
 
 function indices(count: number, which: 'all' | 'followed' | undefined, followed: number): number[] {
@@ -206,5 +213,9 @@ function operationLabel(trace: Trace, name: string): string {
   if (operation === 'scale') return `÷ √${nodeOf(trace, operands[1]!).columns}`;
   if (operation === 'softmax') return 'Softmax';
   if (operation === 'mask') return '+ M';
+  if (operation === 'exp') return 'exp';
+  if (operation === 'shift') return `+ ${operands[1]!}`;
+  if (operation === 'hide') return '→ 0';
+  if (operation === 'row_normalize') return '÷ Σ';
   return operation;
 }
