@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pictures } from './pictures/plugin.ts';
-import { site } from './site/plugin.ts';
+import { PAGE_ENTRIES, site } from './site/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,9 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        en: here('index.html'),
-        zh: here('zh/index.html'),
-        fr: here('fr/index.html'),
+        ...PAGE_ENTRIES,
         embed: here('embed/index.html'),
         [EMBED_SCRIPT]: here('embed/attention-figures.ts'),
       },

@@ -1,24 +1,43 @@
-// The home pages as text: what a reader without scripts and a strict policy gets.
+// The pages as text: what a reader without scripts and a strict policy gets.
 
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../web/figure.ts';
+import { FIGURES } from '../../web/figures/registry.ts';
+import { CHAPTERS, figuresOf } from '../../web/site/chapters.ts';
 import { formula } from '../../web/site/formula.ts';
+import { stillOf } from '../../web/site/figure-section.ts';
+import { LEADING } from '../../web/site/home-page.ts';
+import { liveLines } from '../../web/site/live/lines.ts';
 import { prose } from '../../web/site/markup.ts';
-import { homePage } from '../../web/site/page.ts';
+import { pageHtml } from '../../web/site/page.ts';
+import { CHAPTER_IDS, folderOf, LANGUAGES, PAGES, rootOf, type SitePage } from '../../web/site/pages.ts';
 import { typography } from '../../web/site/typography.ts';
-import { FIGURES, WORDS } from '../../web/site/words.ts';
+import { WORDS } from '../../web/site/words.ts';
 
-const LANGUAGES = Object.keys(WORDS) as Language[];
-const page = (language: Language, address?: string) =>
-  homePage(language, { root: language === 'en' ? './' : '../', theme: 'theme.js', address });
-
-const pages = new Map(LANGUAGES.map((language) => [language, page(language)]));
+/** Each page is made once, when it is first looked at. */
+const made = new Map<string, Promise<string>>();
+function html(page: SitePage): Promise<string> {
+  const folder = folderOf(page);
+  const known = made.get(folder) ?? pageHtml(page, { theme: 'theme.js' });
+  made.set(folder, known);
+  return known;
+}
+const named = PAGES.map((page) => [folderOf(page), page] as const);
+const figuresIn = ({ chapter }: SitePage) => (chapter ? figuresOf(chapter) : [LEADING]);
+const wordsOf = ({ language, chapter }: SitePage) =>
+  chapter ? CHAPTERS[chapter].words[language] : WORDS[language];
 
 /** Everything a language says, in one list. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value(1))];
   return Object.values(value as object).flatMap(sentences);
 }
+const saidIn = (language: SitePage['language']) => [
+  ...sentences(WORDS[language]),
+  ...CHAPTER_IDS.flatMap((chapter) => sentences(CHAPTERS[chapter].words[language])),
+];
+/** Words as they are heard, without formulas and marks. */
+const plain = (text: string) => text.replace(/\$[^$]*\$/g, 'X').replace(/\{\w+:([^{}]+)\}/g, '$1');
 
 /** The page without its words: names of the elements and of their attributes. */
 const skeleton = (html: string) =>
@@ -30,65 +49,118 @@ const skeleton = (html: string) =>
     .filter((tag) => tag !== '<math>')
     .join('\n');
 
-describe('a home page', () => {
-  it.each(LANGUAGES)(
-    'says everything without a script: headline, prose, formulas and pictures (%s)',
-    async (language) => {
-      const html = await pages.get(language)!;
-      const words = WORDS[language];
-      expect(html).toContain(`<h1>${typography(words.headline, language)}</h1>`);
-      for (const id of FIGURES) {
-        expect(html).toContain(`<h2>${words.figures[id].heading}</h2>`);
-        expect(html).toMatch(
-          new RegExp(`<img src="/figures/${id}\\.${language}\\.light\\.svg" width="\\d+" height="\\d+"`),
-        );
+describe.each(named)('the page /%s', (_, page) => {
+  it('says everything without a script: headline, prose, formulas and pictures', async () => {
+    const text = await html(page);
+    const { headline } = wordsOf(page);
+    expect(text).toContain(`<h1>${typography(headline, page.language)}</h1>`);
+    const shown = [...text.matchAll(/<attention-figure figure="([^"]+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual(figuresIn(page));
+    for (const id of figuresIn(page)) {
+      expect(text).toMatch(
+        new RegExp(`<img src="/figures/${id}\\.${page.language}\\.light\\.svg" width="\\d+" height="\\d+"`),
+      );
+    }
+    expect(text.match(/<math display="block"/g)!.length).toBeGreaterThan(0);
+    expect(text).toMatch(/<p class="live"[^>]*><span><math>/);
+  });
+
+  it('needs nothing that the policy of a strict host refuses', async () => {
+    const text = await html(page);
+    expect(text).not.toMatch(/ style=| on[a-z]+=|<style|<script>|data:/);
+    for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain(' src=');
+  });
+
+  it('has the structure that it has in every language', async () => {
+    const english = PAGES.find((one) => one.language === 'en' && one.chapter === page.chapter)!;
+    expect(skeleton(await html(page))).toBe(skeleton(await html(english)));
+  });
+
+  it('describes each picture with resolved numbers, and leaves no mark of its own in the words', async () => {
+    const text = await html(page);
+    const alternatives = [...text.matchAll(/ alt="([^"]*)"/g)].map(([, said]) => said!);
+    expect(alternatives).toHaveLength(figuresIn(page).length);
+    for (const said of alternatives) expect(said).not.toMatch(/[{}]|undefined|NaN/);
+    expect(text.replace(/<math[\s\S]*?<\/math>/g, '')).not.toMatch(/[{}$]|undefined|NaN/);
+  });
+
+  it('links only to pages and places that there are', async () => {
+    const text = await html(page);
+    const folders = new Map(PAGES.map((one) => [folderOf(one), one]));
+    const links = [...text.matchAll(/<a [^>]*href="([^"#]*)(?:#([^"]*))?"/g)];
+    expect(links.length).toBeGreaterThan(5);
+    for (const [, path = '', place] of links) {
+      const { pathname } = new URL(path, `https://x.org/${folderOf(page)}`);
+      const target = folders.get(pathname.slice(1));
+      expect(target, path).toBeDefined();
+      if (place) expect(await html(target!)).toContain(` id="${place}"`);
+    }
+  });
+});
+
+describe('a chapter', () => {
+  it.each(CHAPTER_IDS)(
+    '%s lists each of its figures by its title, once, and no figure twice',
+    async (chapter) => {
+      for (const language of LANGUAGES) {
+        const page = PAGES.find((one) => one.language === language && one.chapter === chapter)!;
+        const text = await html(page);
+        const listed = [...text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)];
+        expect(listed.map(([, id]) => id)).toEqual(figuresOf(chapter));
+        for (const [, id, title] of listed) {
+          expect(title).toBe((await stillOf(id as keyof typeof FIGURES, page)).title);
+        }
       }
-      expect(html.match(/<math display="block"/g)).toHaveLength(7);
     },
   );
 
-  it.each(LANGUAGES)('needs nothing that the policy of a strict host refuses (%s)', async (language) => {
-    const html = await pages.get(language)!;
-    expect(html).not.toMatch(/ style=| on[a-z]+=|<style|<script>|data:/);
-    for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(' src=');
-  });
-
-  it('has the same structure in every language', async () => {
-    const [first, ...others] = await Promise.all(pages.values());
-    for (const other of others) expect(skeleton(other)).toBe(skeleton(first!));
-  });
-
-  it('describes each picture with resolved numbers', async () => {
+  it.each(CHAPTER_IDS)('%s has words for exactly its figures, in every language', (chapter) => {
     for (const language of LANGUAGES) {
-      const alternatives = [...(await pages.get(language)!).matchAll(/ alt="([^"]*)"/g)].map(
-        ([, text]) => text!,
-      );
-      expect(alternatives).toHaveLength(FIGURES.length);
-      for (const text of alternatives) expect(text).not.toMatch(/[{}]|undefined|NaN/);
+      expect(Object.keys(CHAPTERS[chapter].words[language].figures)).toEqual(CHAPTERS[chapter].figures);
     }
   });
 
-  it('links to itself in the other languages, absolutely where the address is known', async () => {
-    expect(await pages.get('zh')).toContain('<link rel="alternate" hreflang="fr" href="../fr/"');
-    const placed = await page('zh', 'https://figures.example/x/');
-    expect(placed).toContain('<link rel="alternate" hreflang="x-default" href="https://figures.example/x/"');
-    expect(placed).toContain('<link rel="canonical" href="https://figures.example/x/zh/">');
+  it('leads to the one before and the one after, in its own language', async () => {
+    const text = await html(PAGES.find((one) => one.language === 'fr' && one.chapter === 'masking')!);
+    expect(text).toContain('<a rel="prev" href="../../fr/reading/">');
+    expect(text).not.toContain('rel="next"');
+  });
+
+  it('every figure stands in exactly one chapter', () => {
+    const placed = CHAPTER_IDS.flatMap(figuresOf);
+    expect([...placed].sort()).toEqual(Object.keys(FIGURES).sort());
+  });
+});
+
+describe('addresses', () => {
+  it('lead from every page back to the root', () => {
+    for (const page of PAGES) {
+      expect(new URL(rootOf(page), `https://x.org/a/${folderOf(page)}`).pathname).toBe('/a/');
+    }
+  });
+
+  it('of the other languages are given, absolutely where the address is known', async () => {
+    const zh = { language: 'zh', chapter: 'reading' } as const;
+    expect(await pageHtml(zh, { theme: 't.js' })).toContain(
+      '<link rel="alternate" hreflang="fr" href="../../fr/reading/"',
+    );
+    const placed = await pageHtml(zh, { theme: 't.js', address: 'https://figures.example/x/' });
+    expect(placed).toContain(
+      '<link rel="alternate" hreflang="x-default" href="https://figures.example/x/reading/"',
+    );
+    expect(placed).toContain('<link rel="canonical" href="https://figures.example/x/zh/reading/">');
     expect(placed).toContain('<meta property="og:image" content="https://figures.example/x/share.png">');
   });
 });
 
 describe('the words of the pages', () => {
   it.each(LANGUAGES)('use typographic quotes and no exclamation marks (%s)', (language) => {
-    for (const text of sentences(WORDS[language])) {
-      const said = text.replace(/\$[^$]*\$/g, '');
-      expect(said).not.toMatch(/["'!！]|\.\.\./);
-    }
+    for (const text of saidIn(language)) expect(plain(text)).not.toMatch(/["'!！]|\.\.\./);
   });
 
   it('put a space between Chinese characters and Latin letters or digits', () => {
-    for (const text of sentences(WORDS.zh)) {
-      const said = text.replace(/\$[^$]*\$/g, 'X');
-      expect(said).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u);
+    for (const text of saidIn('zh')) {
+      expect(plain(text)).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u);
     }
   });
 
@@ -96,8 +168,8 @@ describe('the words of the pages', () => {
     expect(typography('« Ici : là ; où ? »', 'fr')).toBe('«\u202fIci\u202f: là\u202f; où\u202f?\u202f»');
     expect(typography('formule $a ; b$ ; fin', 'fr')).toBe('formule $a ; b$\u202f; fin');
     expect(typography('here : there', 'en')).toBe('here : there');
-    for (const text of sentences(WORDS.fr)) {
-      expect(typography(text, 'fr')).not.toMatch(/[^\u202f][;:?!»](?!\/)|«[^\u202f]/);
+    for (const text of saidIn('fr')) {
+      expect(plain(typography(text, 'fr'))).not.toMatch(/[^\u202f][;:?!»](?!\/)|«[^\u202f]/);
     }
   });
 });
@@ -107,6 +179,7 @@ describe('formulas', () => {
     expect(formula('\\Q = \\X\\,\\W{Q}')).toMatch(
       /<mi class="query">Q<\/mi>.*<mi class="state">X<\/mi>.*<msub class="weights">/,
     );
+    expect(prose('the {query:request} of')).toBe('the <span class="query">request</span> of');
   });
 
   it('that need a style attribute or hold a mistake stop the build', () => {
@@ -119,3 +192,24 @@ describe('formulas', () => {
     expect(prose('a < b & $\\K$ c')).toMatch(/^a &lt; b &amp; <math/);
   });
 });
+
+describe('the line of numbers below a figure', () => {
+  it.each(['en', 'fr'] as const)(
+    'is the published sum, written as the language writes it (%s)',
+    async (language) => {
+      const { facts } = await stillOf('weighted-sum', { language });
+      const said = liveLines('weighted-sum', facts)[0]!
+        .map((piece) => textOf(piece))
+        .join(' ');
+      expect(said).toBe(
+        language === 'fr'
+          ? 'o2 = 0,248255 [2; 0] + 0,248255 [0; 1] + 0,503490 [2; 1] ≈ [1,503490; 0,751745]'
+          : 'o2 = 0.248255 [2, 0] + 0.248255 [0, 1] + 0.503490 [2, 1] ≈ [1.503490, 0.751745]',
+      );
+    },
+  );
+});
+
+function textOf(piece: { readonly children: readonly (string | object)[] }): string {
+  return piece.children.map((child) => (typeof child === 'string' ? child : textOf(child as never))).join('');
+}

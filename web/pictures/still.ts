@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Theme } from '../drawing/colors.ts';
 import { svgFile } from '../element/export/svg-file.ts';
-import { resolve } from '../element/references.ts';
+import { resolve, type ReferenceContext } from '../element/references.ts';
 import { defaultPreset, presetState } from '../element/state/change.ts';
 import type { Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
@@ -17,6 +17,8 @@ export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
 export interface Still {
   readonly title: string;
+  /** The numbers it was drawn from. */
+  readonly facts: ReferenceContext;
   /** What the picture shows, for someone who cannot see it. */
   readonly description: string;
   /** The standalone file, made once. */
@@ -42,6 +44,7 @@ export async function still(id: FigureId, language: Language): Promise<Still> {
   const files = new Map<string, string>();
   return {
     title: words.title,
+    facts: request,
     description: resolve(words.description, request),
     svg(theme, shape) {
       const known = files.get(theme + shape);

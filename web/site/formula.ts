@@ -5,6 +5,7 @@ import type { Role } from '../figure.ts';
 /** Symbols wear the colour they wear in the pictures. `\W{Q}` is W_Q. */
 const MACROS: Readonly<Record<string, string>> = {
   '\\X': inked('state', 'X'),
+  '\\x': inked('state', 'x_{#1}'),
   '\\W': inked('weights', 'W_{#1}'),
   '\\Q': inked('query', 'Q'),
   '\\q': inked('query', 'q_{#1}'),
@@ -13,6 +14,10 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\KT': inked('key', 'K^{\\mathsf T}'),
   '\\V': inked('value', 'V'),
   '\\v': inked('value', 'v_{#1}'),
+  '\\s': inked('score', 's_{#1}'),
+  '\\S': inked('score', 'S'),
+  '\\e': inked('score', 'e_{#1}'),
+  '\\E': inked('score', 'E'),
   '\\M': inked('mask', 'M'),
   '\\Mij': inked('mask', 'M_{ij}'),
   '\\A': inked('attention', 'A'),

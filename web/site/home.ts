@@ -1,7 +1,20 @@
-/** What the home page does beyond its figures: it keeps the state in links and shows how to embed. */
+/** What the home page does beyond its figure: links lead on, keep the state and show how to embed. */
 import '../element/define.ts';
-import { keepState } from './languages.ts';
+import { figureIn } from '../element/state/link.ts';
 import { offerEmbedding } from './embedding.ts';
+import { keepState } from './languages.ts';
+import { follow } from './live/follow.ts';
 
-keepState(document.querySelectorAll<HTMLAnchorElement>('.bar nav a'));
+// A link to a figure that stands in a chapter, as figures on other sites copy it.
+const figure = figureIn(location.hash.slice(1));
+const isHere = [...document.querySelectorAll('.opening attention-figure')].some(
+  (one) => one.getAttribute('figure') === figure,
+);
+const entry = [...document.querySelectorAll<HTMLAnchorElement>('.titles a')].find(
+  (one) => one.dataset['figure'] === figure,
+);
+if (entry && !isHere) location.replace(entry.href.split('#')[0] + location.hash);
+
+follow(document.querySelectorAll<HTMLElement>('.live'));
+keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
 offerEmbedding(document.querySelector<HTMLElement>('.embed')!);

@@ -1,4 +1,7 @@
-/** The pages' words are plain text with formulas between dollar signs: `the rows of $\\Q$`. */
+/**
+ * The pages' words are plain text with formulas between dollar signs, `the rows of $\\Q$`, and words in
+ * the colour of what they name, `the {query:request}`.
+ */
 import { formula } from './formula.ts';
 
 export function escapeHtml(text: string): string {
@@ -17,10 +20,14 @@ export function prose(words: string): string {
   let end = 0;
   for (const match of words.matchAll(FORMULA)) {
     const { tex, closing } = match.groups as { tex: string; closing: string };
-    html += escapeHtml(words.slice(end, match.index)) + together(formula(tex), closing);
+    html += inked(words.slice(end, match.index)) + together(formula(tex), closing);
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(words.slice(end));
+  return html + inked(words.slice(end));
+}
+
+function inked(text: string): string {
+  return escapeHtml(text).replace(/\{(\w+):([^{}]+)\}/g, '<span class="$1">$2</span>');
 }
 
 /** No line begins with the comma that closes a formula. */

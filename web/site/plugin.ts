@@ -1,34 +1,53 @@
-/** Makes the pages: fills the HTML shells, hands out the colours, sets the theme before painting. */
+/** Makes the pages, hands out the colours, sets the theme before painting. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
 import { colorProperties } from '../drawing/colors.ts';
-import type { Language } from '../figure.ts';
 import { withModule } from '../pictures/modules.ts';
-import type { PageOptions } from './page.ts';
+import { folderOf, PAGES, rootOf, type SitePage } from './pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where the site will live, with a slash at the end, if the build is told. */
 const address = process.env['SITE_ADDRESS'] && new URL('./', process.env['SITE_ADDRESS']).href;
 
-const PAGES: Readonly<Record<string, Language>> = {
-  '/index.html': 'en',
-  '/zh/index.html': 'zh',
-  '/fr/index.html': 'fr',
-};
+/** The pages have no files of their own; these are the names they would have. */
+const htmlFile = (page: SitePage) => here(`../${folderOf(page)}index.html`);
+const PAGE_OF_FILE = new Map(PAGES.map((page) => [htmlFile(page), page]));
+const PAGE_OF_PATH = new Map(PAGES.map((page) => [`/${folderOf(page)}index.html`, page]));
+
+/** Entries of the build: one for each page. */
+export const PAGE_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  PAGES.map((page) => [`${page.chapter ?? 'home'}.${page.language}`, htmlFile(page)]),
+);
 
 export function site(): Plugin {
   return {
     name: 'attention-figures:site',
 
-    /** Other sites load this name; while developing there is no such file. */
     configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        if (request.url === '/attention-figures.js') request.url = '/embed/attention-figures.ts';
-        next();
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://site');
+        // Other sites load this name; while developing there is no such file.
+        if (pathname === '/attention-figures.js') request.url = '/embed/attention-figures.ts';
+        const path = pathname.replace(/\/$/, '/index.html');
+        if (!PAGE_OF_PATH.has(path)) return next();
+        server.transformIndexHtml(path, '').then(
+          (html) => response.setHeader('content-type', 'text/html').end(html),
+          (error: unknown) => next(error),
+        );
       });
+    },
+
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (PAGE_OF_FILE.has(id) ? id : null),
+    },
+
+    load(id) {
+      // What stands in it comes from transformIndexHtml.
+      return PAGE_OF_FILE.has(id) ? '' : null;
     },
 
     transform: {
@@ -40,11 +59,8 @@ export function site(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path, server }) {
-        const language = PAGES[path];
-        if (!language) return html;
-        const root = '../'.repeat(path.split('/').length - 2) || './';
-        const theme = server ? '/site/theme.ts' : root + (await themeScript()).fileName;
-        return makePage(language, { root, theme, address }, server);
+        const page = PAGE_OF_PATH.get(path);
+        return page ? makePage(page, server) : html;
       },
     },
 
@@ -67,14 +83,24 @@ export function site(): Plugin {
 type PageModule = typeof import('./page.ts');
 
 /** While developing, the template and its words are read anew for every request. */
-async function makePage(
-  language: Language,
-  options: PageOptions,
-  server: ViteDevServer | undefined,
-): Promise<string> {
-  const file = here('page.ts');
-  const make = ({ homePage }: PageModule) => homePage(language, options);
-  return server ? make((await server.ssrLoadModule(file)) as PageModule) : withModule(file, make);
+async function makePage(page: SitePage, server: ViteDevServer | undefined): Promise<string> {
+  if (!server) return (await builtPages()).get(page)!;
+  const { pageHtml } = (await server.ssrLoadModule(here('page.ts'))) as PageModule;
+  return pageHtml(page, { theme: '/site/theme.ts', address });
+}
+
+let building: Promise<ReadonlyMap<SitePage, string>> | undefined;
+
+/** All pages at once, since they share their pictures. */
+function builtPages(): Promise<ReadonlyMap<SitePage, string>> {
+  building ??= withModule(here('page.ts'), async ({ pageHtml }: PageModule) => {
+    const { fileName } = await themeScript();
+    const made = new Map<SitePage, string>();
+    for (const page of PAGES)
+      made.set(page, await pageHtml(page, { theme: rootOf(page) + fileName, address }));
+    return made;
+  });
+  return building;
 }
 
 /** A plain script, because a module would run after the first painting. */

@@ -13,35 +13,21 @@ const words: SiteWords = {
   headline: 'L’auto-attention, nombre par nombre',
   lead: 'Trois positions, deux dimensions : ici, chaque nombre se vérifie à la main. Changez-en un et suivez-le, des requêtes et des clés aux scores, puis aux poids et à la sortie.',
 
-  figures: {
-    'whole-sequence': {
-      heading: 'Suivre une ligne',
-      paragraphs: [
-        'Chaque position interroge avec sa requête, se laisse trouver par sa clé et répond par sa valeur. Choisissez la ligne à suivre : ses scores, ses poids et sa sortie s’alignent, et les autres lignes font le même travail au même moment.',
-        'Mettez $\\W{Q}$ à zéro. Tous les scores se valent alors, et chaque position lit la simple moyenne des valeurs.',
-      ],
-    },
-    projections: {
-      heading: 'Changer une matrice',
-      paragraphs: [
-        'Une même ligne de $\\X$ joue trois rôles, parce que trois matrices la regardent. Modifiez $\\W{K}$ : seules les clés s’en aperçoivent.',
-        'Donnez ensuite les mêmes nombres à $\\W{Q}$ et à $\\W{K}$. Requêtes et clés se confondent : la position 1 noterait la position 3 exactement comme la 3 note la 1. C’est d’avoir deux matrices qui permet aux deux sens de différer.',
-      ],
-    },
-    'weighted-sum': {
-      heading: 'Déplacer une valeur',
-      paragraphs: [
-        'Tirez sur la pointe d’une valeur. Les poids ne bougent pas, requêtes et clés en ont déjà décidé ; seule la somme se déplace.',
-        'Aussi loin que vous tiriez, elle reste dans le triangle des trois valeurs : des poids qui se partagent une unité peuvent mélanger, jamais déborder.',
-      ],
-    },
-    'causal-mask': {
-      heading: 'Ouvrir une case',
-      paragraphs: [
-        'Une case fermée reçoit le score $-\\infty$. Son poids vaut exactement 0, et le reste de sa ligne se partage l’unité entière.',
-        'Ouvrez une case de la dernière colonne de $\\M$, puis modifiez la dernière ligne de $\\X$ : une sortie qui restait immobile se met à bouger. L’avenir s’est infiltré. Passez ensuite à deux couches : un masque sur la dernière seule arrive trop tard.',
-      ],
-    },
+  leading: {
+    heading: 'Suivre une ligne',
+    paragraphs: [
+      'Chaque position interroge avec sa requête, se laisse trouver par sa clé et répond par sa valeur. Choisissez la ligne à suivre : ses scores, ses poids et sa sortie s’alignent, et les autres lignes font le même travail au même moment.',
+      'Mettez $\\W{Q}$ à zéro. Tous les scores se valent alors, et chaque position lit la simple moyenne des valeurs.',
+    ],
+  },
+
+  chapters: {
+    heading: 'Chapitres',
+    chapter: (number) => `Chapitre ${number}`,
+    contents: 'Dans ce chapitre',
+    previous: 'Avant',
+    next: 'Ensuite',
+    home: 'Tous les chapitres',
   },
 
   embed: {

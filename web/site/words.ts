@@ -1,9 +1,9 @@
 /**
- * The words of the home page. One file per language, each written for its readers rather than
- * translated line by line. What stands between dollar signs is a formula, with the macros of formula.ts.
+ * The words of the pages; those of the chapters are in chapters/. One file per language, each
+ * written for its readers rather than translated line by line. What stands between dollar signs is a
+ * formula, with the macros of formula.ts; `{query:requests}` are words in the colour of queries.
  */
 import type { Language } from '../figure.ts';
-import type { FIGURES as ALL } from '../figures/registry.ts';
 import en from './words.en.ts';
 import fr from './words.fr.ts';
 import zh from './words.zh.ts';
@@ -13,6 +13,7 @@ export interface Passage {
   readonly paragraphs: readonly string[];
 }
 
+/** What all pages say, and the home page. */
 export interface SiteWords {
   /** The language's own name, for the switch. */
   readonly name: string;
@@ -28,8 +29,16 @@ export interface SiteWords {
   };
   readonly headline: string;
   readonly lead: string;
-  /** What to try in each figure, by the figure's id. */
-  readonly figures: Readonly<Record<FigureId, Passage>>;
+  /** What to try in the figure that leads. */
+  readonly leading: Passage;
+  readonly chapters: {
+    readonly heading: string;
+    readonly chapter: (number: number) => string;
+    readonly contents: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly home: string;
+  };
   readonly embed: Passage & {
     readonly figure: string;
     readonly form: string;
@@ -44,13 +53,18 @@ export interface SiteWords {
   readonly licence: string;
 }
 
-/** The figures on the home page, in the order of reading. The first one leads. */
-export const FIGURES = [
-  'whole-sequence',
-  'projections',
-  'weighted-sum',
-  'causal-mask',
-] as const satisfies readonly (keyof typeof ALL)[];
-export type FigureId = (typeof FIGURES)[number];
+export interface ChapterWords {
+  /** In links. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** On the home page. */
+  readonly summary: string;
+  readonly headline: string;
+  readonly lead: readonly string[];
+  /** What leads to each figure and what to try in it, by the figure's id. */
+  readonly figures: Readonly<Record<string, Passage>>;
+  readonly closing: Passage;
+}
 
 export const WORDS: Readonly<Record<Language, SiteWords>> = { en, zh, fr };

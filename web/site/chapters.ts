@@ -1,0 +1,45 @@
+/** The chapters: their figures, in the order of reading, and their words. */
+import type { Language } from '../figure.ts';
+import { FIGURES } from '../figures/registry.ts';
+import type { FigureId } from '../pictures/still.ts';
+import maskingEn from './chapters/masking.en.ts';
+import maskingFr from './chapters/masking.fr.ts';
+import maskingZh from './chapters/masking.zh.ts';
+import readingEn from './chapters/reading.en.ts';
+import readingFr from './chapters/reading.fr.ts';
+import readingZh from './chapters/reading.zh.ts';
+import type { ChapterId } from './pages.ts';
+import type { ChapterWords } from './words.ts';
+
+interface Chapter {
+  readonly figures: readonly string[];
+  readonly words: Readonly<Record<Language, ChapterWords>>;
+}
+
+export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
+  reading: {
+    figures: [
+      'lookup-cards',
+      'reader-and-source',
+      'projections',
+      'score-matching',
+      'one-query',
+      'scaling',
+      'raw-or-softmax',
+      'query-moves-weights',
+      'weighted-sum',
+      'whole-sequence',
+      'attention-flow',
+    ],
+    words: { en: readingEn, zh: readingZh, fr: readingFr },
+  },
+  masking: {
+    figures: ['causal-mask', 'mask-before-softmax', 'visibility', 'permutation'],
+    words: { en: maskingEn, zh: maskingZh, fr: maskingFr },
+  },
+};
+
+/** Those of a chapter's figures that there are. */
+export function figuresOf(chapter: ChapterId): FigureId[] {
+  return CHAPTERS[chapter].figures.filter((id): id is FigureId => Object.hasOwn(FIGURES, id));
+}

@@ -1,0 +1,136 @@
+/**
+ * Lines of MathML made of a trace's numbers. The same tree is text while the site is built and
+ * elements in the page. A line is a row of small formulas, so that it can break between any two.
+ */
+import { draw, type Drawing } from '../../drawing/drawing.ts';
+import { formatNumber } from '../../drawing/number.ts';
+import type { FigureState, Language, Role } from '../../figure.ts';
+import type { Trace } from '../../../wasm/wrapper/index.ts';
+
+/** What a line is made of: the numbers of the figure as it stands. */
+export interface Facts {
+  readonly trace: Trace;
+  readonly state: Pick<FigureState, 'row' | 'choices'>;
+  readonly language: Language;
+}
+
+/** One `<math>`. */
+export type Piece = Drawing;
+export type Line = readonly Piece[];
+
+const DECIMALS = 6;
+/** Invisible, but heard as a comma: the indices of a₂₃ are two numbers. */
+const AND = '\u2063';
+
+export class Writer {
+  readonly #facts: Facts;
+  readonly #lines: Piece[][] = [];
+
+  constructor(facts: Facts) {
+    this.#facts = facts;
+  }
+
+  get lines(): readonly Line[] {
+    return this.#lines;
+  }
+
+  line(): this {
+    this.#lines.push([]);
+    return this;
+  }
+
+  /** A letter in its colour, with 1-based indices below it. */
+  symbol(role: Role | undefined, letter: string, ...indices: number[]): this {
+    return this.#write(this.letter(role, letter, ...indices));
+  }
+
+  /** Letters and signs that stay together. */
+  together(...parts: readonly (Drawing | string)[]): this {
+    return this.#write(...parts.map((part) => (typeof part === 'string' ? sign(part) : part)));
+  }
+
+  sign(text: string): this {
+    return this.#write(sign(text));
+  }
+
+  /** One number of the trace. */
+  cell(role: Role | undefined, node: string, row: number, column: number): this {
+    return this.#write(this.number(role, this.value(node, row, column)));
+  }
+
+  /** The same behind a sign: a negative number stands in parentheses. */
+  term(role: Role | undefined, node: string, row: number, column: number): this {
+    const value = this.value(node, row, column);
+    const number = this.number(role, value);
+    return value < 0 ? this.#write(sign('(', 'form'), number, sign(')', 'form')) : this.#write(number);
+  }
+
+  /** A row of a node, [1, 2]: a comma may end a line. */
+  row(role: Role | undefined, node: string, row: number): this {
+    const values = this.values(node, row);
+    values.forEach((value, index) => {
+      const last = index === values.length - 1;
+      this.#write(
+        ...(index === 0 ? [sign('[', 'form')] : []),
+        this.number(role, value),
+        last ? sign(']', 'form') : sign(this.#facts.language === 'fr' ? ';' : ',', 'separator'),
+      );
+    });
+    return this;
+  }
+
+  /** "=" where every number that follows is shown whole, "≈" where one is rounded. */
+  equals(node: string, row: number, column?: number): this {
+    const values = column === undefined ? this.values(node, row) : [this.value(node, row, column)];
+    return this.sign(values.every((value) => Number(value.toFixed(DECIMALS)) === value) ? '=' : '≈');
+  }
+
+  letter(role: Role | undefined, letter: string, ...indices: (number | string)[]): Drawing {
+    const base = draw('mi', { class: role }, letter);
+    if (indices.length === 0) return base;
+    const joint = indices.some((index) => Number(index) > 9) ? ',' : AND;
+    const below = indices.flatMap((index, at) => [
+      ...(at > 0 ? [draw('mo', { separator: 'true', lspace: '0', rspace: '0' }, joint)] : []),
+      draw(typeof index === 'number' ? 'mn' : 'mi', {}, String(index)),
+    ]);
+    return draw('msub', { class: role }, base, below.length === 1 ? below[0] : draw('mrow', {}, ...below));
+  }
+
+  number(role: Role | undefined, value: number): Drawing {
+    return draw('mn', { class: role }, formatNumber(value, this.#facts.language, DECIMALS));
+  }
+
+  values(node: string, row: number): number[] {
+    const { columns, data } = this.#node(node);
+    return [...data.subarray(row * columns, (row + 1) * columns)];
+  }
+
+  value(node: string, row: number, column: number): number {
+    return this.values(node, row)[column]!;
+  }
+
+  columns(node: string): number {
+    return this.#node(node).columns;
+  }
+
+  has(node: string): boolean {
+    return this.#facts.trace.node(node) !== undefined;
+  }
+
+  #node(name: string) {
+    const node = this.#facts.trace.node(name);
+    if (!node) throw new Error(`A live line names ${name}, which the figure does not compute`);
+    return node;
+  }
+
+  #write(...children: Drawing[]): this {
+    this.#lines.at(-1)!.push(draw('math', {}, ...children));
+    return this;
+  }
+}
+
+function sign(text: string, kind?: 'form' | 'separator'): Drawing {
+  if (kind === 'form') return draw('mo', { stretchy: 'false' }, text);
+  if (kind === 'separator') return draw('mo', { separator: 'true' }, text);
+  return draw('mo', {}, text);
+}
