@@ -41,7 +41,7 @@ export type Setting =
   | PickSetting
   /** The order of the rows of `table`: an n × 1 input of row numbers from 0, each once. */
   | { readonly kind: 'order'; readonly symbol: string; readonly table: string }
-  /** Named masks; whatever else the reader makes of the mask is custom. Words: choices.mask. */
+  /** Named masks; whatever else the reader makes of the mask is custom. */
   | { readonly kind: 'pattern'; readonly symbol: string; readonly values: readonly MaskPattern[] }
   /** A size such as d_k: the rows or columns it sets in several inputs at once. */
   | {
@@ -281,7 +281,9 @@ export interface Figure {
    * Whose tokens stand at the edges of an input, where X and X_source do not say it already: scores
    * that are given, for instance. What is computed inherits its owners.
    */
-  readonly owners?: Readonly<Record<string, { readonly rows?: string; readonly columns?: string }>>;
+  owners?(
+    state: FigureState,
+  ): Readonly<Record<string, { readonly rows?: string; readonly columns?: string }>>;
   program(state: FigureState): Program;
   layout(state: FigureState): readonly Band[];
   storyboard(state: FigureState): readonly Step[];

@@ -98,17 +98,20 @@ function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
 }
 
 /** From the cell that is looked at to its owners: along the row to the query, up the column to the key. */
-function guides({ matrix, focus }: MatrixRequest): Drawing[] {
-  if (!matrix.labelsColumns || focus?.node !== matrix.node.name) return [];
-  const box = cellBox(matrix, focus.row, focus.column);
-  if (!box) return [];
+function guides({ matrix, focus }: MatrixRequest): Drawing {
+  const isHere = matrix.labelsColumns && focus?.node === matrix.node.name;
+  const box = isHere ? cellBox(matrix, focus.row, focus.column) : undefined;
+  // The group is always there: what comes after it must stay the same elements under a pointer.
+  if (!isHere || !box) return draw('g', { class: 'guides' });
   const { x, y } = matrix;
   const row = { x, y: box.y, width: box.x - x, height: box.height };
   const column = { x: box.x, y, width: box.width, height: box.y - y };
-  return [
+  return draw(
+    'g',
+    { class: 'guides' },
     draw('rect', { class: 'guide query', 'data-guide': `row ${focus.row}`, ...row }),
     draw('rect', { class: 'guide key', 'data-guide': `column ${focus.column}`, ...column }),
-  ];
+  );
 }
 
 /** Positions at the edge: rows are readers, the columns of scores are the positions read. */

@@ -41,7 +41,9 @@ const ROW_LABELS = 18;
 const ROW_TEXTS = 120;
 const NARROW_ROW_TEXTS = 64;
 const NARROW = 480;
-export const OWNER_SIZE = 11;
+const OWNER_SIZE = 11;
+/** The followed one is bold, which is wider. */
+const BOLD = 1.15;
 export const BRACKET = 7;
 const NOTE_HEIGHT = 20;
 const SIGN_WIDTH = 14;
@@ -82,7 +84,7 @@ function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; text
   const most = measuring.width < NARROW ? NARROW_ROW_TEXTS : ROW_TEXTS;
   const texts = rows.map((text) => folded(text, OWNER_SIZE, most));
   const widest = Math.max(...texts.map((text) => textWidth(text, OWNER_SIZE)));
-  return { room: ROW_LABELS + 4 + widest, texts };
+  return { room: ROW_LABELS + 4 + BOLD * widest, texts };
 }
 
 /** Column owners say their texts where all of them fit, else their numbers. */

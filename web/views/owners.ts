@@ -47,8 +47,8 @@ export function ownersOf(tokens: Tokens, name: string): Owners {
 }
 
 /** Rows of X and of X_source are their tokens; of other inputs the figure says it. */
-function declared({ figure, trace }: Tokens, { name, operation, rows, columns }: TraceNode) {
-  const stated = figure.owners?.[name] ?? usual(trace, name, operation);
+function declared({ figure, state, trace }: Tokens, { name, operation, rows, columns }: TraceNode) {
+  const stated = figure.owners?.(state)[name] ?? usual(trace, name, operation);
   if (!stated) return undefined;
   return { ...sequence('rows', stated.rows, rows), ...sequence('columns', stated.columns, columns) };
 }

@@ -2,9 +2,14 @@
 
 import type { Facts } from './scenario.ts';
 import * as causalMask from './causal-mask.ts';
+import * as maskBeforeSoftmax from './mask-before-softmax.ts';
+import * as oneQuery from './one-query.ts';
 import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
+import * as rawOrSoftmax from './raw-or-softmax.ts';
 import * as scaling from './scaling.ts';
+import * as scoreMatching from './score-matching.ts';
+import * as visibility from './visibility.ts';
 import * as weightedSum from './weighted-sum.ts';
 import * as wholeSequence from './whole-sequence.ts';
 
@@ -15,6 +20,11 @@ export const figures: readonly Facts[] = [
   causalMask,
   queryMovesWeights,
   scaling,
+  visibility,
+  scoreMatching,
+  oneQuery,
+  rawOrSoftmax,
+  maskBeforeSoftmax,
 ];
 
 /** Every figure by id. */

@@ -1,7 +1,8 @@
 /** Masks by name. What the reader makes of the mask's cells shows as custom, and is not chosen here. */
 import type { MaskPattern } from '../../figure.ts';
 import type { Model } from '../model.ts';
-import { patternOf, patternsOf, withPattern } from '../state/pattern.ts';
+import { patternOf } from '../../figures/masks.ts';
+import { patternsOf, withPattern } from '../state/pattern.ts';
 import type { Part } from './part.ts';
 import { createRadios } from './radios.ts';
 

@@ -23,6 +23,8 @@ export function drawLine(scene: TokenScene, line: TokenLine, place: number): Num
   const node = nodeOf(request.trace, line.node);
   const progress = frame.progressOf(line.node);
   const count = chips.sources.length;
+  // As many digits everywhere as the narrowest token has room for.
+  const room = Math.min(...chips.sources.map(({ width }) => width)) - 4;
   const numbers = chips.sources.map((chip, turn) => {
     const start = (0.6 * turn) / count;
     const landed = within(progress, start, start + 0.4);
@@ -39,7 +41,7 @@ export function drawLine(scene: TokenScene, line: TokenLine, place: number): Num
       editable: request.figure.editable.includes(line.node) && node.operation.startsWith('input'),
       shown: landed >= 1,
     };
-    return { cell, drawing: drawNumber(scene, line, chip, cell, value, landed, place) };
+    return { cell, drawing: drawNumber({ scene, line, chip, cell, value, landed, place, room }) };
   });
   return {
     drawing: draw(
@@ -51,21 +53,26 @@ export function drawLine(scene: TokenScene, line: TokenLine, place: number): Num
   };
 }
 
-function drawNumber(
-  scene: TokenScene,
-  line: TokenLine,
-  chip: Chip,
-  cell: CellBox,
-  value: number,
-  landed: number,
-  place: number,
-): Drawing {
+interface PlacedNumber {
+  readonly scene: TokenScene;
+  readonly line: TokenLine;
+  readonly chip: Chip;
+  readonly cell: CellBox;
+  readonly value: number;
+  /** How far it has arrived, 0…1. */
+  readonly landed: number;
+  readonly place: number;
+  /** Pixels for the digits. */
+  readonly room: number;
+}
+
+function drawNumber({ scene, line, chip, cell, value, landed, place, room }: PlacedNumber): Drawing {
   const { request } = scene;
   const shut = value === -Infinity || (line.role === 'attention' && isShut(scene, chip.position));
   const input = request.trace.node(line.node)?.operation === 'input';
-  const most = Math.floor((chip.width - 4) / (SMALLEST_FONT * DIGIT));
+  const most = Math.floor(room / (SMALLEST_FONT * DIGIT));
   const text = formatNumber(value, request.language, input ? decimalsOf(value) : 6, most);
-  const size = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, (chip.width - 4) / (text.length * DIGIT)));
+  const size = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, room / (text.length * DIGIT)));
   // It comes down from the line above, where what it is made of stands.
   const rise = place === 0 ? 10 : NUMBER_HEIGHT;
   const y = between(cell.y - rise, cell.y, eased(landed)) + NUMBER_HEIGHT / 2 + size * 0.35;
