@@ -111,6 +111,9 @@ export interface MatrixItem {
   readonly together?: boolean;
   /** Word key of a label behind each row; `{next}` in it is the position after the row's own. */
   readonly rowNote?: string;
+  /** Rows, or columns, are no positions here, though those of the role's other matrices are. */
+  readonly plainRows?: boolean;
+  readonly plainColumns?: boolean;
   /** Cells that are pointed out. */
   readonly marks?: readonly Mark[];
 }
@@ -159,6 +162,8 @@ export interface PlaneItem {
   readonly output: string;
   /** The name of an input matrix whose vectors can be dragged, if any. */
   readonly drags?: string;
+  /** Pixels it takes at the most, where other things stand beside it. */
+  readonly widest?: number;
 }
 
 /**

@@ -44,6 +44,14 @@ describe('a reference in words', () => {
     expect(resolve(text, context(language))).toBe(expected);
   });
 
+  test('a letter is the position that the input of that name picks, counted from 0', () => {
+    const { state, ...rest } = context('en');
+    const j = { rows: 1, columns: 1, data: Float64Array.of(0) };
+    const picked = { ...rest, state: { ...state, matrices: { ...state.matrices, j } } };
+    expect(resolve('{j} {A[i,j]} {A[j,i]}', picked)).toBe('1 0.333333 0.500000');
+    expect(() => resolve('{j}', context('en'))).toThrow();
+  });
+
   test('a cell that the present sizes do not have is an ellipsis', () => {
     expect(resolve('{A[3,1]} {A[1,3]} {A[3]}', context('en'))).toBe('… … …');
   });

@@ -1,6 +1,6 @@
 /**
  * Numbers in words. `{A[2,1]}` is a cell, `{O[2]}` a row, `{i}` the followed position, `{O[i]}` its
- * row, `{n}` or `{d_k}` a size, `{token i}` and `{source 2}` the words that stand there. All come from
+ * row, `{j}` the position that the input j picks, `{A[i,j]}` their cell, `{n}` or `{d_k}` a size, `{token i}` and `{source 2}` the words that stand there. All come from
  * the trace and the state, so a sentence cannot contradict the picture.
  */
 import { formatNumber } from '../drawing/number.ts';
@@ -37,12 +37,12 @@ export function resolve(text: string, context: ReferenceContext): string {
 }
 
 function resolveOne(reference: string, context: ReferenceContext): string {
-  if (reference === 'i') return String(context.state.row + 1);
-  const named = /^(token|source) (i|\d+)$/.exec(reference);
+  const named = /^(token|source) ([a-z]|\d+)$/.exec(reference);
   if (named) return tokenNamed(named[1]!, position(named[2]!, context), context);
   const size = SIZES[reference];
   if (size) return String(nodeNamed(size.of, context)[size.side]);
-  const match = /^(.+)\[(i|\d+)(?:,(i|\d+))?\]$/.exec(reference);
+  if (/^[a-z]$/.test(reference)) return String(position(reference, context) + 1);
+  const match = /^(.+)\[([a-z]|\d+)(?:,([a-z]|\d+))?\]$/.exec(reference);
   if (!match) throw new Error(`No such reference: {${reference}}`);
   const [, name = '', row = '', column] = match;
   const node = nodeNamed(name, context);
@@ -67,7 +67,11 @@ function nodeNamed(name: string, { trace }: ReferenceContext): TraceNode {
 
 /** 0-based. */
 function position(text: string, { state }: ReferenceContext): number {
-  return text === 'i' ? state.row : Number(text) - 1;
+  if (text === 'i') return state.row;
+  if (/^\d+$/.test(text)) return Number(text) - 1;
+  const picked = state.matrices[text]?.data[0];
+  if (picked === undefined) throw new Error(`No such position: ${text}`);
+  return picked;
 }
 
 function cellsOf(node: TraceNode, row: number, column: number | '' | undefined): number[] {

@@ -1,5 +1,5 @@
 /** The named inputs of the figures, in one place. Every other number is computed from these. */
-import type { Mask, Matrix } from '../../wasm/wrapper/index.ts';
+import type { Matrix } from '../../wasm/wrapper/index.ts';
 
 function literal(...rows: readonly (readonly number[])[]): Matrix {
   return { rows: rows.length, columns: rows[0]!.length, data: Float64Array.from(rows.flat()) };
@@ -64,8 +64,13 @@ export const twoOnes = literal([1, 1]); // (1, d_v)
 export const twoScores = { S: literal([2, 1]), V: literal([10], [20]) } as const; // (1, n), (n, d_v)
 export const threeScores = { S: literal([2, 1, 0]), V: literal([1, 0], [3, 1], [1, 2]) } as const;
 
-/** `threePositions` with a last token whose key scores so high that no other power is left of exp. */
-export const farLast = literal([1, 0], [0, 1], [0, 1100]); // (n, d_model)
+/** The last key scores so high that no other power of e is left beside it; its own query asks nothing. */
+export const farKey = {
+  X: literal([0, 1], [0, 1], [550, 550]), //  (n, d_model)
+  W_Q: literal([0, -1], [0, 1]), //             (d_model, d_k)
+  W_K: literal([1, 1], [0, 1]), //              (d_model, d_k)
+  W_V: literal([2, 0], [0, 1]), //              (d_model, d_v)
+} as const;
 
 /** Row i may read columns 1…i. */
 export function lowerTriangle(size: number): Mask {

@@ -77,7 +77,7 @@ function measureStack({ items }: StackItem, measuring: Measuring): Block {
 /** The texts of a matrix's row owners, and the room for their numbers and texts. */
 function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; texts: readonly string[] } {
   // Rows are positions; in a matrix of weights or a single column they are dimensions.
-  const hasOwners = item.role !== 'weights' && item.columns !== 'followed';
+  const hasOwners = !item.plainRows && item.role !== 'weights' && item.columns !== 'followed';
   if (!hasOwners || isNumber(nodeOf(measuring.trace, item.node))) return { room: 0, texts: [] };
   const { rows } = ownerTexts(measuring, item.node);
   if (rows.every((text) => text === '')) return { room: ROW_LABELS, texts: [] };

@@ -46,7 +46,7 @@ function chain(trace: Trace, item: PlaneItem, row: number): Point[] {
 }
 
 export function planeView(item: PlaneItem, { width: room }: Measuring): View {
-  const size = { width: Math.min(WIDEST, room), height: HEIGHT };
+  const size = { width: Math.min(item.widest ?? WIDEST, room), height: HEIGHT };
   return {
     ...size,
     draw({ x, y }, request, frame) {

@@ -1,19 +1,11 @@
 /** Full against causal reading; and what leaks when only the last of two layers is masked. */
 import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
-import type { Mask } from '../../../wasm/wrapper/index.ts';
 import { followed, project, projectedStack, SCORING } from '../attention.ts';
 import { lastErased, threePositions } from '../examples.ts';
+import { maskPattern } from '../masks.ts';
 import { maskedLength } from '../sizes.ts';
 
-/** Row i may read columns 1…i. */
-function lowerTriangle(size: number): Mask {
-  const visible = Uint8Array.from({ length: size * size }, (_, cell) =>
-    cell % size <= Math.floor(cell / size) ? 1 : 0,
-  );
-  return { rows: size, columns: size, visible };
-}
-
-const masks = { M: lowerTriangle(3) };
+const masks = { M: maskPattern('causal', 3, 3) };
 const single: Preset = { matrices: threePositions, masks, row: 1, choices: { layers: 'one' } };
 const double: Preset = { matrices: threePositions, masks, row: 0, choices: { layers: 'two' } };
 

@@ -1,0 +1,49 @@
+import type { Words } from '../../figure.ts';
+
+const words: Words = {
+  title: 'Un score est un produit scalaire\u202f: direction et longueur en décident',
+  caption:
+    'Des vecteurs construits se multiplient coordonnée par coordonnée, puis s’additionnent. Avec projections, S n’est pas symétrique\u202f; sans elles, S l’est, et pourtant Softmax donne aux deux sens des poids différents, car chaque ligne partage sa propre unité.',
+  description:
+    'Une requête et une clé, coordonnée par coordonnée et en flèches, puis les scores, scores réduits et poids des {n} positions, deux cases marquées.',
+  steps: {
+    project: {
+      name: 'Projeter',
+      line: 'Un même vecteur a deux faces\u202f: ce qu’il demande, q, et ce par quoi on le trouve, k.',
+    },
+    pick: {
+      name: 'Choisir',
+      line: 'La position {i} demande, la position {j} est regardée, étirée g = {g[1,1]} fois.',
+    },
+    multiply: {
+      name: 'Multiplier',
+      line: 'Des coordonnées de même signe ajoutent au score, des signes contraires en retirent.',
+    },
+    add: {
+      name: 'Additionner',
+      line: 'La somme des produits vaut {s[1,1]}\u202f: g fois le score sans étirement. Un g négatif retourne la clé.',
+    },
+    all: {
+      name: 'Toutes les paires',
+      line: 'La position {i} donne à la position {j} le score {S[i,j]}\u202f; dans l’autre sens, c’est {S[j,i]}.',
+    },
+    share: {
+      name: 'Partager',
+      line: 'Réduits puis partagés ligne par ligne\u202f: un poids de {A[i,j]} dans un sens, de {A[j,i]} dans l’autre.',
+    },
+  },
+  presets: {
+    'three-positions': 'Requête et clé',
+    'without-projections': 'Les vecteurs entre eux',
+  },
+  choices: {
+    projections: { label: 'Projections', values: { with: 'avec', without: 'sans' } },
+  },
+  sliders: { stretch: 'Étirement g' },
+  picks: { key: 'Clé j' },
+  notes: {
+    pair: 'Une paire, coordonnée par coordonnée',
+  },
+};
+
+export default words;
