@@ -93,7 +93,7 @@ export interface SizedAxis {
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | TokensItem;
+export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | TokensItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -247,6 +247,8 @@ export interface BarsItem {
   readonly role: Role;
   /** Word key of what the bars are. */
   readonly word: string;
+  /** A number that sums them up, a node of one cell, behind a word of its own. */
+  readonly sum?: { readonly node: string; readonly word: string };
   /** The edges of a histogram's bins, one row: the bars then stand on an axis of values. */
   readonly edges?: string;
   /** The number a bar as high as the view has; the largest one unless named. */
@@ -255,6 +257,40 @@ export interface BarsItem {
   readonly variance?: string;
   /** A histogram of the same numbers before they were divided by √d_k: its bars draw together. */
   readonly narrows?: { readonly counts: string; readonly keys: string };
+}
+
+/** A computation as a map: its nodes with their live shapes, and the ways between them. */
+export interface MapItem {
+  readonly kind: 'map';
+  readonly boxes: readonly MapBox[];
+  /** What comes after, in words: no node of this program. */
+  readonly end: MapEnd;
+}
+
+/** A place in the map: how far along the computation, and beside what. */
+export interface MapPlace {
+  readonly layer: number;
+  readonly lane: number;
+}
+
+export interface MapBox extends MapPlace {
+  readonly node: string;
+  readonly role: Role;
+  readonly name?: string;
+  /** The shape in symbols, such as "n × d_k". */
+  readonly shape: string;
+  /** The boxes it is made from. */
+  readonly from: readonly string[];
+  /** Whether the followed row is marked here. */
+  readonly follows?: boolean;
+  /** The figure that shows this step, and the chapter it stands in. */
+  readonly opens?: { readonly figure: string; readonly chapter: string };
+}
+
+export interface MapEnd extends MapPlace {
+  /** Word key. */
+  readonly word: string;
+  readonly from: string;
 }
 
 /** A line of words within the picture, such as a side's heading. */

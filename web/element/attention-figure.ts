@@ -14,6 +14,7 @@ import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';
 import { Running, type RunningOptions } from './running.ts';
 import { presetState } from './state/change.ts';
+import { figureIn } from './state/link.ts';
 import { fromPlain, toPlain, type PlainState } from './state/plain.ts';
 import { Surface } from './surface.ts';
 import { watchSurroundings } from './surroundings.ts';
@@ -67,7 +68,7 @@ export class AttentionFigure extends Base {
       language: () => void this.#changeLanguage(),
       backdrop: (backdrop) => (this.#surface!.backdrop = backdrop),
     });
-    addEventListener('hashchange', () => this.#running?.readAddress(), { signal });
+    addEventListener('hashchange', () => this.#follow(), { signal });
   }
 
   disconnectedCallback(): void {
@@ -167,6 +168,17 @@ export class AttentionFigure extends Base {
   /** The current frame as an SVG file; empty until the figure is there. */
   toSVG(theme: Theme = this.#surface?.theme ?? 'light'): string {
     return this.#running ? currentSvg(this.#running.model, theme, this.#surface!.width) : '';
+  }
+
+  /** A link within the page that speaks of this figure leads to it, here or not yet. */
+  #follow(): void {
+    const isMeant = figureIn(location.hash.slice(1)) === this.getAttribute('figure');
+    if (!isMeant || !this.hasAttribute('address')) return;
+    this.#running?.readAddress();
+    this.scrollIntoView({ block: 'start' });
+    // The keyboard goes on from here.
+    this.tabIndex = -1;
+    this.focus({ preventScroll: true });
   }
 
   async #start(): Promise<void> {

@@ -20,6 +20,11 @@ export function pageUrl(language: Language): string {
   return new URL(PAGES[language], root).href;
 }
 
+/** Where a figure stands among the words that lead to it. */
+export function figureUrl(id: string, chapter: string, language: Language): string {
+  return new URL(`${PAGES[language]}${chapter}/#figure=${encodeURIComponent(id)}`, root).href;
+}
+
 export function scriptUrl(): string {
   return new URL(SCRIPT, root).href;
 }

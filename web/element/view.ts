@@ -5,6 +5,7 @@ import type { Change, Model } from './model.ts';
 import { createArithmetic } from './parts/arithmetic.ts';
 import { createEditor, fill } from './parts/editor.ts';
 import { createHandles, listenToHandles } from './parts/handles.ts';
+import { createLinks } from './parts/links.ts';
 import type { MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
@@ -41,6 +42,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     covered: () => dock.offsetHeight,
   });
   const handles = createHandles(model, stage);
+  const links = createLinks(model, stage);
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
@@ -51,6 +53,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     stage,
     tables,
     handles,
+    links,
     editor,
     tokenEditor,
     stepLine,
@@ -58,7 +61,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     transport,
     settings,
   ];
-  stage.root.append(tables.root, handles.root, editor.root, tokenEditor.root);
+  stage.root.append(tables.root, handles.root, links.root, editor.root, tokenEditor.root);
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
   listenToTokens(stage.svg, model, tokenEditor.edit);
@@ -98,6 +101,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
       root.classList.toggle('narrow', width < NARROW);
       stage.setWidth(width);
       handles.update('time');
+      links.update('time');
     },
     update(change) {
       for (const part of parts) part.update(change);

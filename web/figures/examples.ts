@@ -72,10 +72,18 @@ export const farKey = {
   W_V: literal([2, 0], [0, 1]), //              (d_model, d_v)
 } as const;
 
-/** Row i may read columns 1…i. */
-export function lowerTriangle(size: number): Mask {
-  const visible = Uint8Array.from({ length: size * size }, (_, cell) =>
-    cell % size <= Math.floor(cell / size) ? 1 : 0,
-  );
-  return { rows: size, columns: size, visible };
-}
+/** Six positions of width four, with d_k = 3 and d_v = 2: no two sizes are the same. */
+export const gradedSequence = {
+  // (n, d_model)
+  X: literal(
+    [1, 0, 0.5, -1],
+    [0, 1, -0.5, 0],
+    [1, 1, 0, 0.5],
+    [-1, 0.5, 1, 0],
+    [0.5, -1, 0, 1],
+    [0, 0.5, 1, 1],
+  ),
+  W_Q: literal([1, 0, 0.5], [0, 1, 0], [0.5, 0, 1], [0, -0.5, 0]), //   (d_model, d_k)
+  W_K: literal([1, 1, 0], [0, 1, 0.5], [0, 0, 1], [-0.5, 0, 0]), //     (d_model, d_k)
+  W_V: literal([2, 0], [0, 1], [0.5, 0], [0, -1]), //                   (d_model, d_v)
+} as const;

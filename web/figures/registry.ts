@@ -95,4 +95,20 @@ export const FIGURES = {
       fr: () => import('./mask-before-softmax/words.fr.ts'),
     },
   },
+  'attention-flow': {
+    figure: () => import('./attention-flow/figure.ts'),
+    words: {
+      en: () => import('./attention-flow/words.en.ts'),
+      zh: () => import('./attention-flow/words.zh.ts'),
+      fr: () => import('./attention-flow/words.fr.ts'),
+    },
+  },
+  permutation: {
+    figure: () => import('./permutation/figure.ts'),
+    words: {
+      en: () => import('./permutation/words.en.ts'),
+      zh: () => import('./permutation/words.zh.ts'),
+      fr: () => import('./permutation/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

@@ -9,15 +9,18 @@ import { between, eased, within, type Frame } from './frame.ts';
 import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
 import type { CellBox, CellRef, PictureRequest } from './picture.ts';
-import type { View } from './view.ts';
+import { textWidth } from './text.ts';
+import type { Corner, View } from './view.ts';
 
 const WIDEST = 470;
 /** Below this a line has room for one view only. */
 const ALONE = 560;
-const HEADING = 26;
+const HEADING = 50;
 const HEIGHT = 92;
 const HISTOGRAM_HEIGHT = 136;
 const AXIS = 22;
+const SUM_SIZE = 13;
+const SUM_HEIGHT = 24;
 /** Room left and right for the labels at the ends of the axis. */
 const SIDE = 14;
 /** The last part of the narrowing, in which the bins of the result take over. */
@@ -34,6 +37,7 @@ export function barsView(item: BarsItem, measuring: Measuring): View {
     draw({ x, y }, request, frame) {
       const place = { x: x + SIDE, y: y + HEADING, width: width - 2 * SIDE, height: body };
       const bars = barsOf(item, request, place, frame);
+      const sum = sumOf(item, request, { x, y: y + 20 }, frame);
       const drawing = draw(
         'g',
         { class: `bars ${item.role}` },
@@ -42,8 +46,10 @@ export function barsView(item: BarsItem, measuring: Measuring): View {
         narrowing(item, request.trace, place, frame),
         bars.map((bar) => drawBar(bar, place, request)),
         axis(item, request, place),
+        sum?.drawing,
       );
-      return { drawing, cells: bars.map(({ cell }) => cell) };
+      const cells = bars.map(({ cell }) => cell);
+      return { drawing, cells: sum ? [...cells, sum.cell] : cells };
     },
   };
 }
@@ -92,13 +98,6 @@ function drawBar({ cell, value, height }: Bar, place: Box, request: PictureReque
   const { node, row, column, x, width, shown } = cell;
   const bottom = place.y + place.height;
   const gap = width > 6 ? 1 : 0.4;
-  const here = (one: CellRef) => one.node === node && one.row === row && one.column === column;
-  const mark =
-    request.focus && here(request.focus)
-      ? 'focus'
-      : (request.operands ?? []).some(here)
-        ? 'operand'
-        : undefined;
   // A bar is seen rather than read; its number is said by the tables, and here to a pointer that rests.
   const text = formatNumber(value, request.language, 6);
   return draw(
@@ -108,8 +107,39 @@ function drawBar({ cell, value, height }: Bar, place: Box, request: PictureReque
     draw('rect', { class: 'ground', x, y: place.y, width, height: place.height }),
     height > 0 &&
       draw('rect', { class: 'bar-fill', x: x + gap / 2, y: bottom - height, width: width - gap, height }),
-    mark && draw('rect', { class: mark, x, y: place.y, width, height: place.height, rx: 2 }),
+    markOf(cell, request, cell),
   );
+}
+
+/** The number below the heading. */
+function sumOf(item: BarsItem, request: PictureRequest, corner: Corner, frame: Frame) {
+  if (!item.sum) return undefined;
+  const { trace, words, language } = request;
+  const { node, word } = item.sum;
+  const label = words.notes[word] ?? '';
+  const left = corner.x + textWidth(label, SUM_SIZE) + 10;
+  const text = formatNumber(nodeOf(trace, node).data[0]!, language, 6);
+  const landed = within(frame.progressOf(node), 0.6, 1);
+  const box = { x: left - 4, y: corner.y, width: textWidth(text, SUM_SIZE) + 12, height: SUM_HEIGHT };
+  const cell: CellBox = { node, row: 0, column: 0, ...box, editable: false, shown: landed >= 1 };
+  const baseline = corner.y + 16;
+  const drawing = [
+    draw('text', { class: 'sum', x: corner.x, y: baseline }, label),
+    draw(
+      'g',
+      { class: 'cell', 'data-node': node, 'data-row': '0', 'data-column': '0' },
+      draw('rect', { class: 'ground', ...box }),
+      landed > 0 && draw('text', { class: 'sum number', x: left, y: baseline, opacity: landed }, text),
+      markOf(cell, request, box),
+    ),
+  ];
+  return { cell, drawing };
+}
+
+function markOf(cell: CellRef, { focus, operands }: PictureRequest, box: Box): Drawing | undefined {
+  const here = (one: CellRef) => one.node === cell.node && one.row === cell.row && one.column === cell.column;
+  const mark = focus && here(focus) ? 'focus' : (operands ?? []).some(here) ? 'operand' : undefined;
+  return mark && draw('rect', { class: mark, ...box, rx: 2 });
 }
 
 /** The values at the left and right end of a histogram's axis. */

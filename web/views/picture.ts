@@ -12,7 +12,7 @@ import { nodeOf } from './node.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { layOut, type Scene } from './scene.ts';
 import { drawSign } from './sign.ts';
-import type { TokenBox } from './view.ts';
+import type { LinkBox, TokenBox } from './view.ts';
 
 export type { HandleBox, PlaneBox } from './coordinates.ts';
 
@@ -56,6 +56,7 @@ export interface Picture {
   readonly cells: readonly CellBox[];
   readonly planes: readonly PlaneBox[];
   readonly tokens: readonly TokenBox[];
+  readonly links: readonly LinkBox[];
 }
 
 export function drawPicture(request: PictureRequest): Picture {
@@ -67,6 +68,7 @@ export function drawPicture(request: PictureRequest): Picture {
   const cells: CellBox[] = [];
   const planes: PlaneBox[] = [];
   const tokens: TokenBox[] = [];
+  const links: LinkBox[] = [];
   const legend = legendOf(scene, request.language);
   for (const placed of scene.placed) {
     if (placed.kind === 'matrix') {
@@ -79,13 +81,14 @@ export function drawPicture(request: PictureRequest): Picture {
       cells.push(...(shown.cells ?? []));
       planes.push(...(shown.planes ?? []));
       tokens.push(...(shown.tokens ?? []));
+      links.push(...(shown.links ?? []));
     } else {
       still.push(drawSign(placed, frame));
     }
   }
   const moved = draw('g', { class: 'moving' }, moving);
   const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
-  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens };
+  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {

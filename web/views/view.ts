@@ -7,6 +7,7 @@ import type { ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { barsView } from './bars.ts';
 import type { Frame } from './frame.ts';
+import { mapView } from './map/view.ts';
 import type { Measuring } from './measure.ts';
 import type { CellBox, PictureRequest } from './picture.ts';
 import type { PlaneBox } from './coordinates.ts';
@@ -33,8 +34,22 @@ export interface ViewDrawing {
   readonly cells?: readonly CellBox[];
   /** Planes whose arrows can be dragged. */
   readonly planes?: readonly PlaneBox[];
+  /** Places that lead to another figure. */
+  readonly links?: readonly LinkBox[];
   /** Tokens that can be followed or written over. */
   readonly tokens?: readonly TokenBox[];
+}
+
+/** A way to the figure that shows how a node is made; pixels of the picture. */
+export interface LinkBox {
+  readonly node: string;
+  readonly figure: string;
+  /** The chapter that figure stands in. */
+  readonly chapter: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Where a token stands, in pixels of the picture. */
@@ -55,6 +70,7 @@ const VIEWS: {
   plane: planeView,
   vectors: vectorsView,
   bars: barsView,
+  map: mapView,
   tokens: tokensView,
 };
 

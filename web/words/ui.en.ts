@@ -59,6 +59,8 @@ const ui = {
   toggleHint: 'Press Enter to open or close.',
   vector: (symbol: string, row: number) => `${symbol}, vector ${row}`,
   vectorHint: 'Arrow keys move its tip, with Shift by 1; Page Up and Page Down lead to the other vectors.',
+  links: 'Figures of the steps',
+  openFigure: (symbol: string) => `${symbol}: open the figure of this step`,
 
   where: 'Where does this number come from?',
   hint: 'Choose a number to see where it comes from.',

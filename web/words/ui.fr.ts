@@ -61,6 +61,8 @@ const ui: UiWords = {
   vector: (symbol: string, row: number) => `${symbol}, vecteur ${row}`,
   vectorHint:
     'Les flèches du clavier déplacent sa pointe, de 1 avec Maj\u202f; Page précédente et Page suivante mènent aux autres vecteurs.',
+  links: 'Figures des étapes',
+  openFigure: (symbol: string) => `${symbol}\u202f: ouvrir la figure de cette étape`,
 
   where: 'D’où vient ce nombre\u202f?',
   hint: 'Choisissez un nombre pour voir d’où il vient.',

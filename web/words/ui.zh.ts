@@ -59,6 +59,8 @@ const ui: UiWords = {
   toggleHint: '按回车键打开或遮住。',
   vector: (symbol: string, row: number) => `${symbol}，第 ${row} 个向量`,
   vectorHint: '方向键移动箭头尖端，按住 Shift 每次移动 1；Page Up 和 Page Down 切换到其他向量。',
+  links: '各步的图',
+  openFigure: (symbol: string) => `${symbol}：打开讲这一步的图`,
 
   where: '这个数是怎么来的？',
   hint: '选一个数，看它是怎么来的。',

@@ -1,9 +1,11 @@
 // One line a figure, as in web/figures/registry.ts.
 
 import type { Facts } from './scenario.ts';
+import * as attentionFlow from './attention-flow.ts';
 import * as causalMask from './causal-mask.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
+import * as permutation from './permutation.ts';
 import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
 import * as rawOrSoftmax from './raw-or-softmax.ts';
@@ -20,7 +22,9 @@ export const figures: readonly Facts[] = [
   causalMask,
   queryMovesWeights,
   scaling,
+  attentionFlow,
   visibility,
+  permutation,
   scoreMatching,
   oneQuery,
   rawOrSoftmax,

@@ -37,7 +37,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'The query of position 2',
+    'three-positions': 'The query of position 1',
     orthogonal: 'The query moved sideways',
     'identical-keys': 'Two identical keys',
     additive: 'Additive score',
@@ -47,7 +47,7 @@ const words: Words = {
     score: {
       label: 'Score',
       values: {
-        product: 'q · k / √dₖ',
+        product: 'q\u00a0·\u00a0k / √dₖ',
         additive: 'w · (q + k)',
         'additive-tanh': 'w · tanh(q + k)',
       },

@@ -37,7 +37,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'La requête de la position 2',
+    'three-positions': 'La requête de la position 1',
     orthogonal: 'La requête déplacée de côté',
     'identical-keys': 'Deux clés identiques',
     additive: 'Score additif',
@@ -47,7 +47,7 @@ const words: Words = {
     score: {
       label: 'Score',
       values: {
-        product: 'q · k / √dₖ',
+        product: 'q\u00a0·\u00a0k / √dₖ',
         additive: 'w · (q + k)',
         'additive-tanh': 'w · tanh(q + k)',
       },

@@ -37,7 +37,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': '位置 2 的 query',
+    'three-positions': '位置 1 的 query',
     orthogonal: 'query 横向移动',
     'identical-keys': '两个相同的 key',
     additive: '加性打分',
@@ -47,7 +47,7 @@ const words: Words = {
     score: {
       label: '打分',
       values: {
-        product: 'q · k / √dₖ',
+        product: 'q\u00a0·\u00a0k / √dₖ',
         additive: 'w · (q + k)',
         'additive-tanh': 'w · tanh(q + k)',
       },

@@ -4,8 +4,6 @@ import type {
   BarsItem,
   Figure,
   FigureState,
-  Item,
-  MatrixItem,
   Preset,
   Role,
   Step,
@@ -85,7 +83,6 @@ const figure: Figure = {
       { items: [histogram('raw'), histogram('scaled')] },
       { items: BOTH.map((side) => perQuery(side, 'largest', 1)) },
       { items: BOTH.map((side) => perQuery(side, 'gradient', GREATEST_SLOPE)) },
-      { items: BOTH.map(numbers) },
     ];
   },
 
@@ -132,31 +129,20 @@ function histogram(side: Side): BarsItem {
     word: side,
     edges: 'edges',
     variance: `${side} · variance`,
+    sum: { node: `${side} · variance`, word: 'variance' },
   } as const;
   return side === 'raw' ? common : { ...common, narrows: { counts: 'raw · counts', keys: 'K' } };
 }
 
 function perQuery(side: Side, symbol: 'largest' | 'gradient', top: number): BarsItem {
   const role: Role = symbol === 'largest' ? 'attention' : 'output';
-  return { kind: 'bars', node: `${side} · ${symbol}`, role, word: `${side}-${symbol}`, top };
-}
-
-function numbers(side: Side): Item {
-  const number = (symbol: string, role: Role, name: string): MatrixItem => ({
-    kind: 'matrix',
+  return {
+    kind: 'bars',
     node: `${side} · ${symbol}`,
     role,
-    name,
-    follows: true,
-  });
-  return {
-    kind: 'group',
-    word: `${side}-numbers`,
-    items: [
-      number('variance', 'state', `Var(${SIDES[side]})`),
-      number('mean largest', 'state', '⟨max a⟩'),
-      number('mean gradient', 'state', '⟨‖∂a/∂e‖⟩'),
-    ],
+    word: `${side}-${symbol}`,
+    sum: { node: `${side} · mean ${symbol}`, word: 'average' },
+    top,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '点积的散布随 √dₖ 增大，缩放让 Softmax 保持灵敏',
   caption:
-    '各分量随机抽取，相互独立，均值 0，方差 1：这时 q · k 的方差是 dₖ，除以 √dₖ 之后方差是 1。学出来的 query 和 key 不必相互独立；这里说明的是训练起步时分数为什么落在合适的范围。',
+    '各分量随机抽取，相互独立，均值 0，方差 1：这时 q\u00a0·\u00a0k 的方差是 dₖ，除以 √dₖ 之后方差是 1。学出来的 query 和 key 不必相互独立；这里说明的是训练起步时分数为什么落在合适的范围。',
   description:
     'dₖ = {d_k} 时 1024 个抽样点积的直方图：原样（方差 {raw · variance[1,1]}）与除以 √dₖ 之后（方差 {scaled · variance[1,1]}）；下方是 32 个 query 各自的最大权重，以及 Softmax 梯度的大小。',
   steps: {
@@ -41,8 +41,8 @@ const words: Words = {
     'scaled-largest': '每个 query 的最大权重，用 E',
     'raw-gradient': 'Softmax 梯度的大小，用 S',
     'scaled-gradient': 'Softmax 梯度的大小，用 E',
-    'raw-numbers': '用 S：方差与平均',
-    'scaled-numbers': '用 E：方差与平均',
+    variance: '方差',
+    average: '平均',
   },
 };
 

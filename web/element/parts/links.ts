@@ -1,0 +1,54 @@
+/** Ways to other figures, over the places of the picture that lead there. All of them are one tab stop. */
+import type { LinkBox } from '../../views/view.ts';
+import { h, set } from '../dom.ts';
+import type { Model } from '../model.ts';
+import { spokenName } from '../names.ts';
+import { makeStop, rove } from '../roving.ts';
+import { figureUrl } from '../site.ts';
+import type { Part } from './part.ts';
+import type { Stage } from './stage.ts';
+
+export function createLinks(model: Model, stage: Stage): Part {
+  const { ui, language } = model.speech;
+  const root = h('nav', { class: 'links', 'aria-label': ui.links, dir: 'ltr' });
+  const anchors = () => [...root.children] as HTMLAnchorElement[];
+  let shape = '';
+  rove(root, anchors);
+
+  function build(links: readonly LinkBox[]): void {
+    root.replaceChildren(
+      ...links.map(({ node, figure, chapter }) => {
+        const label = ui.openFigure(spokenName(model, node));
+        const href = figureUrl(figure, chapter, language);
+        return h('a', { href, 'aria-label': label, title: label, ...leaving(root) });
+      }),
+    );
+    makeStop(anchors(), anchors()[0]);
+  }
+
+  return {
+    root,
+    update() {
+      const links = stage.picture?.links ?? [];
+      set(root, 'hidden', links.length === 0);
+      const present = JSON.stringify(links.map(({ node, figure }) => [node, figure]));
+      if (present !== shape) {
+        shape = present;
+        build(links);
+      }
+      links.forEach((link, index) => place(anchors()[index]!, link));
+    },
+  };
+}
+
+/** From a page of another site, or from a frame, the way leads into a window of its own. */
+function leaving(root: HTMLElement) {
+  const { host } = root.getRootNode() as ShadowRoot;
+  return host?.hasAttribute('address') ? {} : { target: '_blank', rel: 'noopener' };
+}
+
+function place(anchor: HTMLElement, { x, y, width, height }: LinkBox): void {
+  for (const [name, value] of Object.entries({ left: x, top: y, width, height })) {
+    anchor.style.setProperty(name, `${value}px`);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Words } from '../../figure.ts';
+
+const words: Words = {
+  title: 'L’attention est une courte route avec un seul embranchement',
+  caption:
+    'Chaque case est une matrice de l’exemple, avec sa forme ; changez une taille et voyez quelles formes suivent. Les nombres sont construits, et chaque case marquée d’une flèche ouvre la figure qui montre son étape.',
+  description:
+    'Une carte du calcul de X à O avec ses formes : n = {n}, d_model = {d_model}, d_k = {d_k}, d_v = {d_v} ; chaque case ouvre la figure de son étape.',
+  steps: {
+    project: {
+      name: 'Trois projections',
+      line: 'X part dans trois directions : {n} requêtes et {n} clés de largeur {d_k}, {n} valeurs de largeur {d_v}.',
+    },
+    score: {
+      name: 'Noter',
+      line: 'Requêtes et clés se rencontrent dans {n} × {n} scores ; la largeur dₖ a disparu.',
+    },
+    scale: {
+      name: 'Réduire',
+      line: 'Chaque score est divisé par √{d_k} ; la forme reste.',
+    },
+    mask: {
+      name: 'Masquer',
+      line: 'Le masque ferme ce qui ne peut pas être lu, avant que le moindre poids soit donné.',
+    },
+    share: {
+      name: 'Partager',
+      line: 'Softmax change chaque ligne de scores en poids dont la somme est 1.',
+    },
+    read: {
+      name: 'Lire',
+      line: 'Poids et valeurs se rencontrent dans O, {n} × {d_v} : une lecture par position, transmise à la suite.',
+    },
+  },
+  presets: {
+    'three-positions': 'Trois positions, causal',
+    full: 'Trois positions, tout visible',
+    'six-positions': 'Six positions de largeur quatre',
+  },
+  choices: {
+    reading: { label: 'Lecture', values: { full: 'complète', causal: 'causale' } },
+  },
+  notes: { rest: 'la suite du réseau' },
+};
+
+export default words;
