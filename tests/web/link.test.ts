@@ -39,7 +39,10 @@ function places(figure: Figure): fc.Arbitrary<Place> {
       const matrices = Object.fromEntries(
         Object.entries(base.matrices).map(([symbol, value]) => {
           const { rows, columns } = grid(symbol, value);
-          const data = Float64Array.from({ length: rows * columns }, (_, cell) => seed[cell % seed.length]!);
+          const isOrder = figure.settings.some((one) => one.kind === 'order' && one.symbol === symbol);
+          const data = Float64Array.from({ length: rows * columns }, (_, cell) =>
+            isOrder ? (cell + choice) % rows : seed[cell % seed.length]!,
+          );
           return [symbol, { rows, columns, data }];
         }),
       );

@@ -26,3 +26,11 @@ const prefix = [
 /** Two sentences of nine tokens that begin with the same six. */
 export const thickValues = literal(...prefix, [0, 1], [3, 0], [0, 0]); // (n, d_v)
 export const strapValues = literal(...prefix, [1, 0], [0, 3], [0, 0]); // (n, d_v)
+
+/** One vector for each of three words, whatever their order. */
+export const wordVectors = literal([2, 0], [0, 1], [1, 2]); // (n, d_model)
+
+/** Row numbers, counted from 0, in the order in which the rows are to stand. */
+export function orderOf(rows: readonly number[]): Matrix {
+  return literal(...rows.map((row) => [row])); // (n, 1)
+}

@@ -6,6 +6,7 @@ import { during, rowSpan, type Gesture } from './gesture.ts';
 import { meet } from './meet.ts';
 import { projection, scores } from './product.ts';
 import { read } from './read.ts';
+import { reorder } from './reorder.ts';
 import { share } from './share.ts';
 import { transpose, travel } from './travel.ts';
 
@@ -33,6 +34,7 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   row_sum: gather,
   row_normalize: share,
   weighted_sum: read,
+  embedding: reorder,
 };
 
 export function gestureOf(operation: string): Gesture {

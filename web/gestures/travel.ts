@@ -5,7 +5,8 @@ import type { PlacedMatrix } from '../views/placed.ts';
 import { cellSpan, during, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
-const ARRIVAL = 0.75;
+/** All of the way is behind a cell; it changes into what it becomes. */
+export const ARRIVAL = 0.75;
 
 export const travel: Gesture = {
   landing: (place, progress) => within(during(progress, cellSpan(place)), ARRIVAL, 1),
@@ -28,13 +29,14 @@ export const transpose: Gesture = {
     ),
 };
 
-/** Copies of the first operand's cells under way; `home` says which cell a copy comes from. */
+/** Copies of an operand's cells under way, the first one's unless told; `home` says which cell a copy comes from. */
 export function copies(
   { scene, matrix, state, language }: GestureContext,
   doneAt: (place: CellPlace) => number,
   home: (row: number, column: number) => [number, number],
+  operand = matrix.node.operands[0] ?? '',
 ) {
-  const source: PlacedMatrix | undefined = scene.find(matrix.node.operands[0] ?? '');
+  const source: PlacedMatrix | undefined = scene.find(operand);
   if (!source) return [];
   return matrix.rows
     .flatMap((row) =>

@@ -87,6 +87,9 @@ function inherited(tokens: Tokens, { operation, operands, rows, columns }: Trace
       return sides(left.rows, ownersOf(tokens, second || first).rows);
     case 'embedding':
       return sides(chosenRows(tokens, first, second), ownersOf(tokens, second).columns);
+    case 'sinusoidal_positions':
+      // They belong to the places, whatever stands there.
+      return {};
     default:
       // Cell by cell, or row by row: a side as long as the operand's is the operand's own.
       return sides(

@@ -38,7 +38,9 @@ export const CHIP_FONT = 15;
 /** Between tokens, and below the numbers of a line. */
 const GAP = 6;
 const BELOW = 8;
-const PADDING = 20;
+const PADDING = 25;
+/** The one that reads is bold, which is wider. */
+const BOLD = 1.08;
 const NARROW = 560;
 /** Six decimals fit the wide ones. */
 const WITH_NUMBERS = { wide: 66, narrow: 46 };
@@ -89,8 +91,8 @@ function widths(node: string, measuring: Measuring, room: number, numbered: bool
   return Array.from({ length: nodeOf(measuring.trace, node).rows }, (_, position) => {
     const ref = rows?.[position];
     const whole = (ref && ownerText(measuring, ref, position)) || String(position + 1);
-    const text = folded(whole, CHIP_FONT, room - PADDING) || String(position + 1);
-    return { text, position, ref, width: Math.max(least, textWidth(text, CHIP_FONT) + PADDING) };
+    const text = folded(whole, CHIP_FONT, (room - PADDING) / BOLD) || String(position + 1);
+    return { text, position, ref, width: Math.max(least, BOLD * textWidth(text, CHIP_FONT) + PADDING) };
   });
 }
 
