@@ -165,15 +165,27 @@ Fault build_and_compute(const Program& program, Tape& tape) {
   return compute(tape);
 }
 
-TraceNode to_trace(Node& node, const std::vector<Node>& nodes) {
+/// A node with its value, or with its gradient in the value's place.
+TraceNode to_trace(Node& node, Matrix<double> Node::*data, const std::vector<Node>& nodes) {
   TraceNode trace;
   trace.name = node.name;
   trace.operation = node.operation_name();
   for (const NodeId operand : node.operands) trace.operands.push_back(nodes[operand.index].name);
   trace.rows = static_cast<int>(node.shape.rows);
   trace.columns = static_cast<int>(node.shape.columns);
-  trace.data = std::move(node.value).take_cells();
+  trace.data = std::move(node.*data).take_cells();
   return trace;
+}
+
+/// Whether a node holds one number, which can have a gradient.
+Fault check_number(const Node& node) {
+  if (node.kind != Kind::matrix) {
+    const std::string actual(name(node.kind));
+    return {FaultCode::operand_kind, node.name, std::string(name(Kind::matrix)), actual};
+  }
+  const Shape one{1, 1};
+  if (node.shape == one) return {};
+  return {FaultCode::shape_mismatch, node.name, to_text(one), to_text(node.shape)};
 }
 
 bool contains(Shape shape, int row, int column) {
@@ -192,7 +204,28 @@ Evaluation evaluate(const Program& program) {
   if (evaluation.fault) return evaluation;
 
   std::vector<Node> nodes = std::move(tape).take_nodes();
-  for (Node& node : nodes) evaluation.nodes.push_back(to_trace(node, nodes));
+  for (Node& node : nodes) evaluation.nodes.push_back(to_trace(node, &Node::value, nodes));
+  return evaluation;
+}
+
+Evaluation differentiate(const Program& program, const std::string& node) {
+  Evaluation evaluation;
+  Tape tape;
+  evaluation.fault = build_and_compute(program, tape);
+  if (evaluation.fault) return evaluation;
+
+  const std::optional<NodeId> L = tape.find(node);
+  evaluation.fault = L ? check_number(tape[*L]) : Fault{FaultCode::unknown_symbol, node, "", ""};
+  if (evaluation.fault) return evaluation;
+
+  tape.backward(*L, Matrix<double>(tape[*L].shape, {1.0}));
+  for (const Node& of : tape.nodes()) {
+    const std::string symbol = "∂" + node + "/∂" + of.name;
+    evaluation.fault = find_non_finite(FaultCode::overflow, symbol, of.gradient);
+    if (evaluation.fault) return evaluation;
+  }
+  std::vector<Node> nodes = std::move(tape).take_nodes();
+  for (Node& of : nodes) evaluation.nodes.push_back(to_trace(of, &Node::gradient, nodes));
   return evaluation;
 }
 

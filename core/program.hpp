@@ -73,6 +73,11 @@ constexpr Limits limits() { return {}; }
 
 Evaluation evaluate(const Program& program);
 
+/// For the number L that the node of one cell holds: ∂L/∂node for every node of the program, in the
+/// place of its data. It is 0 where L does not depend on the node, and for masks. No nodes when there
+/// is a fault; a gradient too large for a double is an overflow of "∂L/∂" and the node's name.
+Evaluation differentiate(const Program& program, const std::string& node);
+
 /// Explains one cell, 0-based, of one node of the program.
 Explanation explain(const Program& program, const std::string& node, int row, int column);
 

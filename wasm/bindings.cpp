@@ -80,6 +80,7 @@ EMSCRIPTEN_BINDINGS(attention_figures) {
       .field("max_steps", &Limits::max_steps);
 
   function("evaluate(program)", &border::evaluate);
+  function("differentiate(program, node)", &border::differentiate);
   function("explain(program, node, row, column)", &border::explain);
   function("limits()", &attention_figures::limits);
   function("version()", &border::version);

@@ -84,6 +84,11 @@ TraceNode to_border(const attention_figures::TraceNode& node) {
           to_copy(node.data)};
 }
 
+Evaluation to_border(const attention_figures::Evaluation& evaluation) {
+  const auto convert = [](const auto& node) { return to_border(node); };
+  return {to_border(evaluation.fault), to_array<TraceNodeArray>(evaluation.nodes, convert)};
+}
+
 ExplanationToken to_border(const attention_figures::ExplanationToken& token) {
   return {to_string(name(token.kind)), to_string(token.text), to_string(token.node), token.row,
           token.column, token.value};
@@ -92,9 +97,11 @@ ExplanationToken to_border(const attention_figures::ExplanationToken& token) {
 }  // namespace
 
 Evaluation evaluate(const Program& program) {
-  const auto evaluation = attention_figures::evaluate(to_core(program));
-  const auto convert = [](const auto& node) { return to_border(node); };
-  return {to_border(evaluation.fault), to_array<TraceNodeArray>(evaluation.nodes, convert)};
+  return to_border(attention_figures::evaluate(to_core(program)));
+}
+
+Evaluation differentiate(const Program& program, const String& node) {
+  return to_border(attention_figures::differentiate(to_core(program), to_text(node)));
 }
 
 Explanation explain(const Program& program, const String& node, int row, int column) {

@@ -90,6 +90,7 @@ struct Explanation {
 };
 
 Evaluation evaluate(const Program& program);
+Evaluation differentiate(const Program& program, const String& node);
 Explanation explain(const Program& program, const String& node, int row, int column);
 String version();
 

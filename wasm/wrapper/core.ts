@@ -1,4 +1,4 @@
-// The two questions one can ask the core, as plain functions: plain objects in, plain objects out,
+// The questions one can ask the core, as plain functions: plain objects in, plain objects out,
 // nothing to delete.
 
 import type { Fault as BorderFault, MainModule } from '#attention-core';
@@ -22,6 +22,14 @@ export interface Core {
   evaluate(program: Program): Trace | Fault;
 
   /**
+   * For the number L that the node of one cell holds: ∂L/∂node for every node of the program, in the
+   * place of its data, computed backwards through the steps. It is 0 where L does not depend on the
+   * node, and for masks. Answers `unknown_symbol` for a node that does not exist, `shape_mismatch` or
+   * `operand_kind` for one that holds no single number, and every fault that `evaluate` answers.
+   */
+  differentiate(program: Program, node: string): Trace | Fault;
+
+  /**
    * Spells the arithmetic that made one cell of one node, `S[2,3] = Q[2,1] · K[3,1] + … = 2`, as
    * tokens in reading order. `row` and `column` are 0-based, here and in the tokens. Answers
    * `unknown_symbol` or `out_of_range` for a cell that does not exist, and every fault that
@@ -39,6 +47,14 @@ export function makeCore(module: MainModule): Core {
       const border = toBorder(program);
       if (isFault(border)) return border;
       const { fault, nodes } = module.evaluate(border);
+      return toFault(fault) ?? toTrace(nodes);
+    },
+
+    differentiate(program, node) {
+      const border = toBorder(program);
+      if (isFault(border)) return border;
+      if (typeof node !== 'string') return wrongType('node', 'string', node);
+      const { fault, nodes } = module.differentiate(border, node);
       return toFault(fault) ?? toTrace(nodes);
     },
 
