@@ -1,4 +1,4 @@
-// The README's pictures are committed; `npx vitest run -u --config tests/vitest.config.ts readme-picture` renews them.
+// The README's pictures are committed; `npm run figures` renews them.
 
 import { describe, expect, it } from 'vitest';
 import { still } from '../../web/pictures/still.ts';

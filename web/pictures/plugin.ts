@@ -1,7 +1,7 @@
 /** Makes the static pictures before Vite starts, and serves them from the site's root. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { withModule } from './modules.ts';
+import { withModule } from './modules.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

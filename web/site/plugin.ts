@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
 import { colorProperties } from '../drawing/colors.ts';
-import { withModule } from '../pictures/modules.ts';
+import { withModule } from '../pictures/modules.mjs';
 import { folderOf, PAGES, rootOf, type SitePage } from './pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

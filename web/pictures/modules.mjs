@@ -1,12 +1,9 @@
-/** Runs the pages' own modules while the site is being built: TypeScript, styles as text, the core. */
+/** Runs the pages' own modules in Node, outside a test: TypeScript, styles as text, the core. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 /** Loads a module and hands it over; what it imports later on can be loaded until `use` is done. */
-export async function withModule<Module, Result>(
-  file: string,
-  use: (module: Module) => Promise<Result>,
-): Promise<Result> {
+export async function withModule(file, use) {
   const server = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -16,7 +13,7 @@ export async function withModule<Module, Result>(
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    return await use((await server.ssrLoadModule(file)) as Module);
+    return await use(await server.ssrLoadModule(file));
   } finally {
     await server.close();
   }

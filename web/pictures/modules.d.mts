@@ -1,0 +1,4 @@
+export function withModule<Module, Result>(
+  file: string,
+  use: (module: Module) => Promise<Result>,
+): Promise<Result>;
