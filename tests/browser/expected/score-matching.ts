@@ -21,5 +21,10 @@ export const scenarios: readonly Scenario[] = [
     preset: 'three-positions',
     expected: { X, W_Q, W_K, Q, K, ...matching(Q, K) },
   },
-  { figure: 'score-matching', preset: 'without-projections', expected: { X, ...matching(X, X) } },
+  {
+    figure: 'score-matching',
+    preset: 'three-positions',
+    choices: { projections: 'without' },
+    expected: { X, ...matching(X, X) },
+  },
 ];

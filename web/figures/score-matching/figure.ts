@@ -1,17 +1,10 @@
 /** How well a query and a key match: coordinate by coordinate, with direction and with length. */
-import type { Band, Figure, FigureState, Item, Mark, MatrixItem, Preset, Role, Step } from '../../figure.ts';
+import type { Band, Figure, FigureState, Item, Mark, MatrixItem, Role, Step } from '../../figure.ts';
 import { followed, project, projectedStack } from '../attention.ts';
 import { oneNumber, threePositions } from '../examples.ts';
 import { subscriptNumber } from '../../views/symbol.ts';
 
 const { X, W_Q, W_K } = threePositions;
-
-const preset = (projections: 'with' | 'without', picked: number): Preset => ({
-  matrices: { X, W_Q, W_K, j: oneNumber(picked), g: oneNumber(1) },
-  masks: {},
-  row: 0,
-  choices: { projections },
-});
 
 const hasProjections = ({ choices }: FigureState) => choices['projections'] === 'with';
 /** What asks and what is matched: two views of X, or X itself. */
@@ -23,11 +16,14 @@ const picked = ({ matrices }: FigureState) => matrices['j']!.data[0]!;
 const figure: Figure = {
   id: 'score-matching',
   presets: {
-    'three-positions': preset('with', 2),
-    'without-projections': preset('without', 2),
+    'three-positions': {
+      matrices: { X, W_Q, W_K, j: oneNumber(2), g: oneNumber(1) },
+      masks: {},
+      row: 0,
+      choices: { projections: 'with' },
+    },
   },
   settings: [
-    { kind: 'preset' },
     { kind: 'choice', id: 'projections', values: ['with', 'without'] },
     { kind: 'row', of: 'X' },
     { kind: 'pick', id: 'key', symbol: 'j', row: 0, column: 0, of: 'X' },

@@ -33,8 +33,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'Query and key',
-    'without-projections': 'Vectors with themselves',
+    'three-positions': 'Three positions',
   },
   choices: {
     projections: { label: 'Projections', values: { with: 'with', without: 'without' } },

@@ -33,8 +33,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'Requête et clé',
-    'without-projections': 'Les vecteurs entre eux',
+    'three-positions': 'Trois positions',
   },
   choices: {
     projections: { label: 'Projections', values: { with: 'avec', without: 'sans' } },

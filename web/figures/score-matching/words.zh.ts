@@ -15,8 +15,7 @@ const words: Words = {
     share: { name: '分配', line: '缩放后逐行分配：这个方向的权重是 {A[i,j]}，反方向是 {A[j,i]}。' },
   },
   presets: {
-    'three-positions': 'query 对 key',
-    'without-projections': '向量对自身',
+    'three-positions': '三个位置',
   },
   choices: {
     projections: { label: '投影', values: { with: '有', without: '没有' } },
