@@ -93,7 +93,7 @@ export interface SizedAxis {
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | TokensItem;
+export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -291,6 +291,27 @@ export interface MapEnd extends MapPlace {
   /** Word key. */
   readonly word: string;
   readonly from: string;
+}
+
+/** A question asked of cards: the clue of each is compared with it, the content of each is returned. */
+export interface CardsItem {
+  readonly kind: 'cards';
+  /** Nodes: the question (one row), the clues, and for each card its score and its share. */
+  readonly question: string;
+  readonly clues: string;
+  readonly scores: string;
+  readonly weights: string;
+  /** What is returned: one column for each content there is. */
+  readonly answer: string;
+  /** Word keys from here on: of the question, of what the columns of a clue stand for, */
+  readonly asks: string;
+  readonly features: readonly string[];
+  /** of each card, */
+  readonly cards: readonly { readonly clue: string; readonly content: string }[];
+  /** of the contents there are, */
+  readonly contents: readonly string[];
+  /** and of the parts: request, clue, content, answer. */
+  readonly parts: Readonly<Record<'request' | 'clue' | 'content' | 'answer', string>>;
 }
 
 /** A line of words within the picture, such as a side's heading. */

@@ -87,3 +87,18 @@ export const gradedSequence = {
   W_K: literal([1, 1, 0], [0, 1, 0.5], [0, 0, 1], [-0.5, 0, 0]), //     (d_model, d_k)
   W_V: literal([2, 0], [0, 1], [0.5, 0], [0, -1]), //                   (d_model, d_v)
 } as const;
+
+/**
+ * Clues of notebook cards, constructed: what a card is about, in numbers for notebook, place and colour.
+ * The first card and the third have the same clue.
+ */
+export const notebookCards = {
+  two: literal([1, 2, 0], [1, 0, 2]), //               (n, d_k)
+  three: literal([1, 2, 0], [1, 0, 2], [1, 2, 0]), //  (n, d_k)
+} as const;
+
+/** "Where is the notebook?" and "Which colour is the notebook?" in the same three numbers. */
+export const notebookQuestions = literal([1, 2, 0], [1, 0, 2]); // (2, d_k)
+
+/** A meeting room, blue, an office: three contents that have nothing in common. */
+export const notebookContents = literal([1, 0, 0], [0, 1, 0], [0, 0, 1]); // (3, d_v)

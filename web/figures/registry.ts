@@ -111,4 +111,20 @@ export const FIGURES = {
       fr: () => import('./permutation/words.fr.ts'),
     },
   },
+  'reader-and-source': {
+    figure: () => import('./reader-and-source/figure.ts'),
+    words: {
+      en: () => import('./reader-and-source/words.en.ts'),
+      zh: () => import('./reader-and-source/words.zh.ts'),
+      fr: () => import('./reader-and-source/words.fr.ts'),
+    },
+  },
+  'lookup-cards': {
+    figure: () => import('./lookup-cards/figure.ts'),
+    words: {
+      en: () => import('./lookup-cards/words.en.ts'),
+      zh: () => import('./lookup-cards/words.zh.ts'),
+      fr: () => import('./lookup-cards/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

@@ -6,6 +6,7 @@
 import type { ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { barsView } from './bars.ts';
+import { cardsView } from './cards/view.ts';
 import type { Frame } from './frame.ts';
 import { mapView } from './map/view.ts';
 import type { Measuring } from './measure.ts';
@@ -71,6 +72,7 @@ const VIEWS: {
   vectors: vectorsView,
   bars: barsView,
   map: mapView,
+  cards: cardsView,
   tokens: tokensView,
 };
 

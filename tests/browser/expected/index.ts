@@ -3,12 +3,14 @@
 import type { Facts } from './scenario.ts';
 import * as attentionFlow from './attention-flow.ts';
 import * as causalMask from './causal-mask.ts';
+import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
 import * as permutation from './permutation.ts';
 import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
 import * as rawOrSoftmax from './raw-or-softmax.ts';
+import * as readerAndSource from './reader-and-source.ts';
 import * as scaling from './scaling.ts';
 import * as scoreMatching from './score-matching.ts';
 import * as visibility from './visibility.ts';
@@ -23,8 +25,10 @@ export const figures: readonly Facts[] = [
   queryMovesWeights,
   scaling,
   attentionFlow,
+  lookupCards,
   visibility,
   permutation,
+  readerAndSource,
   scoreMatching,
   oneQuery,
   rawOrSoftmax,

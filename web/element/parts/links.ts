@@ -44,7 +44,8 @@ export function createLinks(model: Model, stage: Stage): Part {
 /** From a page of another site, or from a frame, the way leads into a window of its own. */
 function leaving(root: HTMLElement) {
   const { host } = root.getRootNode() as ShadowRoot;
-  return host?.hasAttribute('address') ? {} : { target: '_blank', rel: 'noopener' };
+  const isAtHome = host?.hasAttribute('address') && window.self === window.top;
+  return isAtHome ? {} : { target: '_blank', rel: 'noopener' };
 }
 
 function place(anchor: HTMLElement, { x, y, width, height }: LinkBox): void {

@@ -1,0 +1,292 @@
+/**
+ * A question and cards. The question's numbers visit the clue of each card and leave a score there;
+ * the contents then travel into the answer, as strongly as their cards were matched.
+ */
+import type { CardsItem, Role } from '../../figure.ts';
+import { draw, type Drawing } from '../../drawing/drawing.ts';
+import { formatNumber } from '../../drawing/number.ts';
+import type { Box } from '../cells.ts';
+import { px } from '../coordinates.ts';
+import { between, eased, within, type Frame } from '../frame.ts';
+import type { Measuring } from '../measure.ts';
+import type { PictureRequest } from '../picture.ts';
+import { folded, wrapped } from '../text.ts';
+import type { View } from '../view.ts';
+import { drawNumberOnCard, valueOf, type DrawnNumber } from './number.ts';
+import {
+  answerLines,
+  CARD_HEIGHT,
+  halves,
+  LABEL,
+  layOutCards,
+  numberPlaces,
+  shifted,
+  type CardsLayout,
+} from './place.ts';
+
+/** The visitor has arrived; the score appears. */
+const ARRIVED = 0.7;
+/** A question rises into its place from so far below. */
+const AWAY = 24;
+/** Room for the outlines. */
+const EDGE = 2;
+const CLUE_SIZE = 14;
+const FEATURE_SIZE = 11;
+const SCORE_WIDTH = 66;
+const CONTENT_SIZE = 15;
+const CONTENT_LINE = 18;
+const SHARE_HEIGHT = 26;
+
+export function cardsView(item: CardsItem, { width: room }: Measuring): View {
+  const layout = layOutCards(item, room - 2 * EDGE);
+  return {
+    width: layout.width + 2 * EDGE,
+    height: layout.height + EDGE,
+    draw({ x, y }, request, frame) {
+      const scene = { item, layout: placed(layout, x + EDGE, y), request, frame };
+      const question = drawQuestion(scene);
+      const cards = item.cards.map((_, index) => drawCard(scene, index));
+      const answer = drawAnswer(scene);
+      const parts = [question, ...cards, answer];
+      const drawing = draw(
+        'g',
+        { class: 'cards' },
+        labels(scene),
+        parts.map((part) => part.drawing),
+        draw('g', { class: 'moving' }, visitors(scene), contents(scene)),
+      );
+      return { drawing, cells: parts.flatMap(({ numbers }) => numbers.map(({ cell }) => cell)) };
+    },
+  };
+}
+
+interface Scene {
+  readonly item: CardsItem;
+  readonly layout: CardsLayout;
+  readonly request: PictureRequest;
+  readonly frame: Frame;
+}
+
+interface Part {
+  readonly drawing: Drawing;
+  readonly numbers: readonly DrawnNumber[];
+}
+
+function placed(layout: CardsLayout, x: number, y: number): CardsLayout {
+  const move = (box: Box) => shifted(box, x, y);
+  const { question, cards, answer } = layout;
+  return { ...layout, question: move(question), cards: cards.map(move), answer: move(answer) };
+}
+
+const say = ({ request }: Scene, key: string) => request.words.notes[key] ?? '';
+
+/** What the parts are called, in the colours of query, key, value and output. */
+function labels(scene: Scene): Drawing[] {
+  const { question, cards, answer } = scene.layout;
+  const { parts } = scene.item;
+  const { clue, content } = halves(cards[0]!);
+  const label = (role: Role, { x, y }: Box, key: string) =>
+    draw('text', { class: `part ${role}`, x: x + 2, y: y - LABEL + 14 }, say(scene, key));
+  return [
+    label('query', question, parts.request),
+    label('key', clue, parts.clue),
+    label('value', content, parts.content),
+    label('output', answer, parts.answer),
+  ];
+}
+
+function drawQuestion(scene: Scene): Part {
+  const { item, layout, frame } = scene;
+  const arrived = eased(frame.progressOf(item.question));
+  const box = layout.question;
+  const numbers = clueNumbers(scene, { node: item.question, row: 0, role: 'query', box, landed: arrived });
+  const drawing = draw(
+    'g',
+    {
+      class: 'paper query',
+      transform: arrived < 1 ? `translate(0 ${px(AWAY * (1 - arrived))})` : undefined,
+    },
+    draw('rect', { class: 'sheet', ...box, rx: 8 }),
+    words(scene, item.asks, box.x + 12, box.y + 21, box.width - 24),
+    features(scene, box),
+    numbers.map((one) => one.drawing),
+  );
+  return { drawing, numbers };
+}
+
+function drawCard(scene: Scene, index: number): Part {
+  const { item, layout, frame, request } = scene;
+  const box = layout.cards[index]!;
+  const { clue, content } = halves(box);
+  const own = item.cards[index]!;
+  const clues = clueNumbers(scene, { node: item.clues, row: index, role: 'key', box: clue, landed: 1 });
+  const score = drawNumberOnCard(request, {
+    node: item.scores,
+    row: 0,
+    column: index,
+    role: 'score',
+    box: { x: clue.x + clue.width - SCORE_WIDTH - 4, y: clue.y + 4, width: SCORE_WIDTH, height: 25 },
+    landed: within(visit(scene, index), ARRIVED, 1),
+    anchor: 'end',
+  });
+  const share = drawShare(scene, index, content);
+  const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+  const matched = weight * eased(frame.progressOf(item.weights));
+  const drawing = draw(
+    'g',
+    { class: 'paper slip' },
+    draw('rect', { class: 'sheet', ...box, rx: 8 }),
+    draw('path', { class: 'fold', d: `M${px(content.x)} ${px(box.y + 8)}v${CARD_HEIGHT - 16}` }),
+    // As strongly as it is matched.
+    draw('rect', { class: 'matched', ...box, rx: 8, 'stroke-opacity': matched }),
+    words(scene, own.clue, clue.x + 12, clue.y + 21, clue.width - SCORE_WIDTH - 16),
+    features(scene, clue),
+    contentWords(say(scene, own.content), content),
+    draw('text', { class: 'feature', x: clue.x + clue.width - SCORE_WIDTH + 12, y: clue.y + 21 }, 'q · k'),
+    share.bar,
+    [...clues, score, share.number].map((one) => one.drawing),
+  );
+  return { drawing, numbers: [...clues, score, share.number] };
+}
+
+/** In two lines where one is too short. */
+function contentWords(text: string, { x, y, width }: Box): Drawing[] {
+  const lines = wrapped(text, CONTENT_SIZE, width - 12).slice(0, 2);
+  const first = y + 32 - ((lines.length - 1) * CONTENT_LINE) / 2;
+  return lines.map((line, index) =>
+    draw(
+      'text',
+      { class: 'content value', x: x + width / 2, y: first + index * CONTENT_LINE },
+      folded(line.trimEnd(), CONTENT_SIZE, width - 8),
+    ),
+  );
+}
+
+/** A card's share of the one unit: as long as it is large. */
+function drawShare({ item, request, frame }: Scene, index: number, content: Box) {
+  const progress = frame.progressOf(item.weights);
+  const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+  const box = {
+    x: content.x + 10,
+    y: content.y + content.height - SHARE_HEIGHT - 8,
+    width: content.width - 20,
+    height: SHARE_HEIGHT,
+  };
+  const length = box.width * weight * eased(within(progress, 0, ARRIVED));
+  const bar = [
+    draw('rect', { class: 'whole', ...box, rx: 3 }),
+    length > 0 && draw('rect', { class: 'share', ...box, width: length, rx: 3 }),
+  ];
+  const landed = within(progress, ARRIVED, 1);
+  const place = { node: item.weights, row: 0, column: index, role: 'attention', box, landed } as const;
+  return { bar, number: drawNumberOnCard(request, place) };
+}
+
+function drawAnswer(scene: Scene): Part {
+  const { item, layout, frame, request } = scene;
+  const progress = frame.progressOf(item.answer);
+  const landed = within(progress, ARRIVED, 1);
+  const lines = answerLines(layout.answer, item.contents.length);
+  const numbers = lines.map((line, column) => {
+    const box = { ...line, x: line.x + line.width - 64, width: 64 };
+    const cell = { node: item.answer, row: 0, column };
+    return drawNumberOnCard(request, { ...cell, role: 'output', box, landed, anchor: 'end' });
+  });
+  const drawing = draw(
+    'g',
+    { class: 'paper answer' },
+    draw('rect', { class: 'sheet', ...layout.answer, rx: 8 }),
+    lines.map((line, column) => {
+      const amount = valueOf(request, { node: item.answer, row: 0, column }) * landed;
+      const text = folded(say(scene, item.contents[column]!), CLUE_SIZE, line.width - 70);
+      const place = { x: line.x + 4, y: line.y + line.height / 2 + 5 };
+      // What is hardly returned is hardly bold; its number says how little.
+      return draw('text', { class: amount > 0.25 ? 'words returned' : 'words', ...place }, text);
+    }),
+    numbers.map((one) => one.drawing),
+  );
+  return { drawing, numbers };
+}
+
+interface ClueRow {
+  readonly node: string;
+  readonly row: number;
+  readonly role: Role;
+  readonly box: Box;
+  readonly landed: number;
+}
+
+/** The numbers of a clue or a question; what each stands for is written above it. */
+function clueNumbers({ item, request }: Scene, { box, ...row }: ClueRow): DrawnNumber[] {
+  return numberPlaces(box, item.features.length).map((place, column) =>
+    drawNumberOnCard(request, {
+      ...row,
+      column,
+      box: { ...place, y: place.y + place.height - 26, height: 26 },
+    }),
+  );
+}
+
+function features(scene: Scene, box: Box): Drawing[] {
+  const { features: keys } = scene.item;
+  return numberPlaces(box, keys.length).map((place, column) =>
+    draw(
+      'text',
+      { class: 'feature', x: place.x + place.width / 2, y: place.y + 14 },
+      folded(say(scene, keys[column]!), FEATURE_SIZE, place.width - 2),
+    ),
+  );
+}
+
+function words(scene: Scene, key: string, x: number, y: number, room: number): Drawing {
+  return draw('text', { class: 'words', x, y }, folded(say(scene, key), CLUE_SIZE, room));
+}
+
+/** How far the question's visit to a card is: one card after another. */
+function visit({ item, frame }: Scene, index: number): number {
+  const count = item.cards.length;
+  return within(frame.progressOf(item.scores), index / count, (index + 1) / count);
+}
+
+/** The question's numbers on their way to the clue that they are compared with. */
+function visitors(scene: Scene): Drawing[] {
+  const { item, layout, request } = scene;
+  const count = item.features.length;
+  const from = numberPlaces(layout.question, count);
+  return layout.cards.flatMap((card, index) => {
+    const progress = visit(scene, index);
+    if (progress <= 0 || progress >= 1) return [];
+    const to = numberPlaces(halves(card).clue, count);
+    const way = eased(within(progress, 0, ARRIVED));
+    const opacity = 1 - within(progress, ARRIVED, 1);
+    return from.map((start, column) => {
+      const value = valueOf(request, { node: item.question, row: 0, column });
+      const goal = to[column]!;
+      const x = between(start.x + start.width / 2, goal.x + goal.width / 2, way);
+      const y = between(start.y + start.height - 8, goal.y + goal.height - 8, way);
+      return traveller('query', x, y, formatNumber(value, request.language, 3), opacity);
+    });
+  });
+}
+
+/** Contents on their way into the answer, inked by their cards' shares. */
+function contents(scene: Scene): Drawing[] {
+  const { item, layout, request, frame } = scene;
+  const progress = frame.progressOf(item.answer);
+  if (progress <= 0 || progress >= 1) return [];
+  const lines = answerLines(layout.answer, item.contents.length);
+  return item.cards.map(({ content }, index) => {
+    const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+    const start = halves(layout.cards[index]!).content;
+    const line = lines[item.contents.indexOf(content)]!;
+    const way = eased(within(progress, 0, ARRIVED));
+    const x = between(start.x + start.width / 2, line.x + line.width / 3, way);
+    const y = between(start.y + 32, line.y + line.height / 2 + 5, way);
+    const opacity = (0.15 + 0.85 * weight) * (1 - within(progress, ARRIVED, 1));
+    return traveller('value', x, y, say(scene, content), opacity);
+  });
+}
+
+function traveller(role: Role, x: number, y: number, text: string, opacity: number): Drawing {
+  return draw('text', { class: `traveller ${role}`, x, y, opacity }, text);
+}
