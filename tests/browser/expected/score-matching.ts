@@ -19,7 +19,7 @@ export const scenarios: readonly Scenario[] = [
   {
     figure: 'score-matching',
     preset: 'three-positions',
-    expected: { X, W_Q, W_K, Q, K, ...matching(Q, K) },
+    expected: { X, W_Q, W_K, Q, K, 'W_Q W_Kᵀ': scores(W_Q, W_K), ...matching(Q, K) },
   },
   {
     figure: 'score-matching',

@@ -50,6 +50,9 @@ const figure: Figure = {
         { name: 'gk', operation: 'projection', operands: ['g', 'k'] },
         { name: 'q ⊙ gk', operation: 'elementwise_product', operands: ['q', 'gk'] },
         { name: 's', operation: 'row_sum', operands: ['q ⊙ gk'] },
+        ...(hasProjections(state)
+          ? [{ name: 'W_Q W_Kᵀ', operation: 'scores', operands: ['W_Q', 'W_K'] }]
+          : []),
         { name: 'S', operation: 'scores', operands: [query, key] },
         { name: 'E', operation: 'scale', operands: ['S', key] },
         { name: 'A', operation: 'softmax', operands: ['E'] },
@@ -59,7 +62,12 @@ const figure: Figure = {
 
   layout(state): Band[] {
     const inputs: Item[] = hasProjections(state)
-      ? [followed('X', 'state'), projectedStack('Q'), projectedStack('K')]
+      ? [
+          followed('X', 'state'),
+          projectedStack('Q'),
+          projectedStack('K'),
+          { kind: 'matrix', node: 'W_Q W_Kᵀ', role: 'weights' },
+        ]
       : [followed('X', 'state')];
     return [{ items: inputs }, { items: [pair(state)] }, { items: all(state) }];
   },
@@ -70,6 +78,7 @@ const figure: Figure = {
       { id: 'pick', duration: 2.5, computes: [['q', 'k'], 'gk'] },
       { id: 'multiply', duration: 3, computes: ['q ⊙ gk'] },
       { id: 'add', duration: 2.5, computes: ['s'] },
+      ...(hasProjections(state) ? [{ id: 'join', duration: 2.5, computes: ['W_Q W_Kᵀ'] }] : []),
       { id: 'all', duration: 3.5, computes: ['S'] },
       { id: 'share', duration: 3.5, computes: ['E', 'A'] },
     ];

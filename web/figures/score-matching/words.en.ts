@@ -23,6 +23,10 @@ const words: Words = {
       name: 'Add up',
       line: 'The products add up to {s[1,1]}: g times the score without stretching. A negative g turns the key around.',
     },
+    join: {
+      name: 'Join the maps',
+      line: 'Between two positions the two maps act as one, W_Q W_Kᵀ: it is not symmetric, and so neither are the scores.',
+    },
     all: {
       name: 'All pairs',
       line: 'Position {i} scores position {j} with {S[i,j]}; the other way round it is {S[j,i]}.',

@@ -23,6 +23,10 @@ const words: Words = {
       name: 'Additionner',
       line: 'La somme des produits vaut {s[1,1]}\u202f: g fois le score sans étirement. Un g négatif retourne la clé.',
     },
+    join: {
+      name: 'Réunir',
+      line: 'Entre deux positions, les deux projections n’en font qu’une, W_Q W_Kᵀ\u202f: elle n’est pas symétrique, et les scores non plus.',
+    },
     all: {
       name: 'Toutes les paires',
       line: 'La position {i} donne à la position {j} le score {S[i,j]}\u202f; dans l’autre sens, c’est {S[j,i]}.',

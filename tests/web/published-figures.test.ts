@@ -1,0 +1,108 @@
+// The numbers of tests/golden/programs.json, each where its figure draws it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
+import { presetState } from '../../web/element/state/change.ts';
+import type { Figure, FigureState } from '../../web/figure.ts';
+import maskBeforeSoftmax from '../../web/figures/mask-before-softmax/figure.ts';
+import oneQuery from '../../web/figures/one-query/figure.ts';
+import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
+import scoreMatching from '../../web/figures/score-matching/figure.ts';
+import golden from '../golden/programs.json' with { type: 'json' };
+
+interface PublishedNumber {
+  readonly id: string;
+  readonly symbol: string;
+  /** 1-based. */
+  readonly row?: number;
+  readonly decimals?: number;
+  readonly value: readonly (readonly number[])[];
+}
+
+interface Place {
+  readonly figure: Figure;
+  readonly preset: string;
+  readonly choices?: FigureState['choices'];
+  /** What the program's symbols are called in the figure, where they differ. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Only these numbers of the program. */
+  readonly only?: readonly string[];
+}
+
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+  'one-query': [{ figure: oneQuery, preset: 'lesson', names: { exp: 'exp(E)' } }],
+  'one-query-rounded': [{ figure: oneQuery, preset: 'rounded-weights', names: { O: 'O′' } }],
+  'one-query-value-erased': [{ figure: oneQuery, preset: 'value-erased' }],
+  'one-query-equal': [{ figure: oneQuery, preset: 'equal-scores' }],
+  'one-query-given': [{ figure: oneQuery, preset: 'given-weights' }],
+  'raw-or-softmax': [{ figure: rawOrSoftmax, preset: 'numbers', names: { raw: 'raw · O' } }],
+  'raw-or-softmax-shifted': [{ figure: rawOrSoftmax, preset: 'shifted', names: { raw: 'raw · O' } }],
+  'score-matching': [
+    { figure: scoreMatching, preset: 'three-positions', only: ['Q', 'K', 'S', 'W_Q W_Kᵀ'] },
+    {
+      figure: scoreMatching,
+      preset: 'three-positions',
+      choices: { projections: 'without' },
+      names: { XXᵀ: 'S' },
+      only: ['XXᵀ', 'A'],
+    },
+  ],
+  'mask-after-softmax': [
+    {
+      figure: maskBeforeSoftmax,
+      preset: 'all-methods',
+      names: {
+        zero: 'zero · A',
+        Σ: 'zero · Σ',
+        renormalised: 'renormalise · A',
+        'renormalised · O': 'renormalise · O',
+        score: 'score · A',
+      },
+    },
+  ],
+};
+
+const cases = Object.entries(PLACES).flatMap(([program, places]) => {
+  const found = golden.programs.find(({ id }) => id === program);
+  const numbers = (found?.numbers ?? []) as unknown as readonly PublishedNumber[];
+  return places.flatMap((place) =>
+    numbers
+      .filter(({ symbol }) => !place.only || place.only.includes(symbol))
+      .map((number) => ({ id: number.id, number, place })),
+  );
+});
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadCore();
+});
+
+function drawnNodes(figure: Figure, state: FigureState): Set<string> {
+  const text = JSON.stringify(figure.layout(state));
+  return new Set([...text.matchAll(/"node":"([^"]+)"/g)].map(([, node]) => node!));
+}
+
+describe('a published number stands in its figure', () => {
+  test.each(cases)('$id', ({ number, place }) => {
+    const { figure, preset, choices, names = {} } = place;
+    const start = presetState(figure, preset);
+    const state = { ...start, choices: { ...start.choices, ...choices } };
+    const trace = core.evaluate(figure.program(state));
+    if (isFault(trace)) throw new Error(trace.code);
+    const name = names[number.symbol] ?? number.symbol;
+    expect(drawnNodes(figure, state)).toContain(name);
+    const { data, columns } = trace.node(name)!;
+    const first = (number.row ?? 1) - 1;
+    const tolerance = 0.5000001 * 10 ** -(number.decimals ?? 6);
+    number.value.forEach((row, i) =>
+      row.forEach((value, j) => {
+        const shown = data[(first + i) * columns + j]!;
+        expect(Math.abs(shown - value), `${name}[${first + i + 1},${j + 1}]`).toBeLessThanOrEqual(tolerance);
+      }),
+    );
+  });
+
+  test('and none of the programs named here is missing', () => {
+    for (const place of Object.keys(PLACES)) expect(golden.programs.map(({ id }) => id)).toContain(place);
+    expect(cases.length).toBeGreaterThan(30);
+  });
+});
