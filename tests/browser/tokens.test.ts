@@ -207,7 +207,12 @@ describe('a word the reader changes', () => {
 });
 
 describe('on a phone', () => {
-  const figures = ['visibility'] as const;
+  const figures = [
+    ['visibility', ''],
+    ['permutation', 'preset=names'],
+    ['reader-and-source', ''],
+    ['reader-and-source', 'reading=cross'],
+  ] as const;
   const longest = async (element: Locator) => {
     await element.evaluate((node: AttentionFigure) => {
       const { tokens = {} } = node.state!;
@@ -216,21 +221,24 @@ describe('on a phone', () => {
   };
 
   // C24
-  it.each(figures.flatMap((id) => (['en', 'zh', 'fr'] as const).map((language) => [id, language] as const)))(
-    '%s in %s fits 320 px, also with words longer than the line',
-    async (id, language) => {
-      const { element, page, close } = await show(id, '', language, 320);
-      const scrolls = (view: Page) =>
-        view.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      for (const change of [async () => undefined, () => longest(element)]) {
-        await change();
-        expect(await cutText(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-        expect(await scrolls(page)).toBe(0);
-      }
-      await close();
-    },
-  );
+  it.each(
+    figures.flatMap(([id, hash]) =>
+      (['en', 'zh', 'fr'] as const).map((language) => [id, hash, language] as const),
+    ),
+  )('%s %s in %s fits 320 px, also with words longer than the line', async (id, hash, language) => {
+    const { element, page, close } = await show(id, hash, language, 320);
+    const scrolls = (view: Page) =>
+      view.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const stretch = () => longest(element);
+    for (const change of [async () => undefined, stretch]) {
+      await change();
+      expect((await placeOf(element)).state.tokens !== undefined).toBe(change === stretch);
+      expect(await cutText(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await scrolls(page)).toBe(0);
+    }
+    await close();
+  });
 
   it('each arc ends at the token it belongs to, also when the tokens wrap', async () => {
     const { element, close } = await show(

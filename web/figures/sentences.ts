@@ -34,3 +34,29 @@ export const wordVectors = literal([2, 0], [0, 1], [1, 2]); // (n, d_model)
 export function orderOf(rows: readonly number[]): Matrix {
   return literal(...rows.map((row) => [row])); // (n, 1)
 }
+
+/** Scores of nine units for one another, chosen by hand so that no row has one clear winner. */
+export const ownScores = literal(
+  [1.2, 0.8, 0.4, 0, 0.5, 0.1, 0.9, 0.3, -0.5],
+  [1.5, 0.6, 1.1, 0.7, 0.9, 0.2, 0.4, 0.6, 0],
+  [0.7, 1.3, 0.9, 0.3, 0.6, -0.2, 0.5, 0, -0.4],
+  [0.2, 0.9, 0.6, 0.5, 1.4, 0, -0.1, 0.3, -0.6],
+  [0.4, 0.8, 0.7, 1.1, 1, 0.1, 0.2, 0.2, -0.3],
+  [0.3, 1, -0.2, 0.1, 0, 0.6, 0.7, 1.2, 0.2],
+  [1.3, 0.4, 1, 0.1, 0.6, 0.5, 0.8, 1.2, -0.4],
+  [1, 0.7, 0.2, 0, 0.3, 0.9, 1.1, 0.8, 0],
+  [0.3, 0.5, 0.2, 0.1, 0.3, 0.4, 0.3, 0.6, 0.9],
+); // (n, n)
+
+/** Scores of the same nine units for the five of another sentence. */
+export const crossScores = literal(
+  [0.6, 0.9, 0.2, 0.4, -0.3],
+  [0.5, 1.2, 0.7, 0.3, 0],
+  [1.4, 0.8, 0.3, 0.1, -0.2],
+  [0.3, 0.4, 1.1, 0.5, 0],
+  [0.2, 0.5, 1.3, 0.4, -0.1],
+  [0.1, 0.7, 0.2, 0.6, 0.3],
+  [0.9, 0.8, 0.5, 0.7, -0.4],
+  [0.4, 0.9, 0.1, 1.2, 0.1],
+  [0.2, 0.3, 0.2, 0.4, 0.8],
+); // (n_q, n_k)

@@ -33,7 +33,11 @@ export function drawMatrix(request: MatrixRequest): Drawing {
   const { item } = matrix;
   return draw(
     'g',
-    { class: `matrix ${item.role}`, 'data-matrix': matrix.node.name },
+    // Turned over, queries stand above and keys at the left.
+    {
+      class: `matrix ${item.role}${matrix.node.operation === 'transpose' ? ' turned' : ''}`,
+      'data-matrix': matrix.node.name,
+    },
     heading(matrix),
     brackets(matrix),
     item.follows ? followedRow(matrix, state.row) : null,
@@ -104,13 +108,14 @@ function guides({ matrix, focus }: MatrixRequest): Drawing {
   // The group is always there: what comes after it must stay the same elements under a pointer.
   if (!isHere || !box) return draw('g', { class: 'guides' });
   const { x, y } = matrix;
+  const [atRow, atColumn] = matrix.node.operation === 'transpose' ? ['key', 'query'] : ['query', 'key'];
   const row = { x, y: box.y, width: box.x - x, height: box.height };
   const column = { x: box.x, y, width: box.width, height: box.y - y };
   return draw(
     'g',
     { class: 'guides' },
-    draw('rect', { class: 'guide query', 'data-guide': `row ${focus.row}`, ...row }),
-    draw('rect', { class: 'guide key', 'data-guide': `column ${focus.column}`, ...column }),
+    draw('rect', { class: `guide ${atRow}`, 'data-guide': `row ${focus.row}`, ...row }),
+    draw('rect', { class: `guide ${atColumn}`, 'data-guide': `column ${focus.column}`, ...column }),
   );
 }
 

@@ -105,15 +105,14 @@ function notes(model: Model, cell: CellRef, tokens: readonly ExplanationToken[])
 /** Whose cell it is, where tokens meet: the query's row and the key's column. */
 function owners(model: Model, { node, row, column }: CellRef): string[] {
   const { rows, columns } = ownersOf(model.tokens, node);
-  const query = rows?.[row] && tokenText(model.tokens, rows[row]);
-  const key = columns?.[column] && tokenText(model.tokens, columns[column]);
-  if (!query || !key || isTurned(model, node)) return [];
-  return [model.speech.ui.meeting(row + 1, query, column + 1, key)];
-}
-
-/** A transposed matrix has its keys in rows. */
-function isTurned({ trace }: Model, node: string): boolean {
-  return trace.node(node)?.operation === 'transpose';
+  const atRow = rows?.[row] && tokenText(model.tokens, rows[row]);
+  const atColumn = columns?.[column] && tokenText(model.tokens, columns[column]);
+  if (!atRow || !atColumn) return [];
+  const { meeting } = model.speech.ui;
+  // Turned over, the keys are the rows.
+  if (model.trace.node(node)?.operation === 'transpose')
+    return [meeting(column + 1, atColumn, row + 1, atRow)];
+  return [meeting(row + 1, atRow, column + 1, atColumn)];
 }
 
 interface SentenceContext {

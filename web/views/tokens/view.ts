@@ -17,10 +17,11 @@ import { drawLine } from './line.ts';
 import { isShut, valueOf, type TokenScene } from './scene.ts';
 
 const LABEL_SIZE = 15;
+const AFTER_LABEL = 6;
 
 export function tokensView(item: TokensItem, measuring: Measuring): View {
   const lines = linesOf(item, measuring.state.row);
-  const margin = Math.max(0, ...lines.map(({ name }) => textWidth(name, LABEL_SIZE)));
+  const margin = Math.max(0, ...lines.map(({ name }) => textWidth(name, LABEL_SIZE) + AFTER_LABEL));
   const chips = placeChips(item, measuring, margin, lines.length);
   return {
     width: chips.width,
@@ -85,7 +86,7 @@ function arcs(scene: TokenScene): Drawing | null {
       draw('path', {
         d: path,
         pathLength: 1,
-        'stroke-width': 1 + 6 * weight,
+        'stroke-width': 0.8 + 8 * weight,
         'stroke-opacity': 0.35 + 0.65 * weight,
         // One dash, as long as the way is grown, and then a gap that hides the rest.
         'stroke-dasharray': grown < 1 ? `${Math.round(grown * 1000) / 1000} 2` : undefined,
