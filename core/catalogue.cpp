@@ -39,46 +39,66 @@
 
 namespace attention_figures {
 
+namespace {
+
+template <typename SomeOperation, auto... choices>
+std::unique_ptr<const Operation> make() {
+  return std::make_unique<const SomeOperation>(choices...);
+}
+
+struct Entry {
+  std::string_view name;
+  std::unique_ptr<const Operation> (*make)();
+};
+
+constexpr Entry catalogue[] = {
+    {"projection", make<Projection>},
+    {"scores", make<Scores>},
+    {"scale", make<Scale>},
+    {"causal_mask", make<CausalMask, Alignment::bottom_right>},
+    {"causal_mask_top_left", make<CausalMask, Alignment::top_left>},
+    {"transpose", make<Transpose>},
+    {"mask", make<Mask>},
+    {"softmax", make<Softmax>},
+    {"weighted_sum", make<WeightedSum>},
+    {"add", make<Add>},
+    {"bias", make<Bias>},
+    {"elementwise_product", make<ElementwiseProduct>},
+    {"rms_norm", make<RmsNorm>},
+    {"layer_norm", make<LayerNorm>},
+    {"relu", make<Relu>},
+    {"gelu", make<Gelu>},
+    {"gelu_tanh", make<GeluTanh>},
+    {"silu", make<Silu>},
+    {"concat", make<Concat>},
+    {"embedding", make<Embedding>},
+    {"sinusoidal_positions", make<SinusoidalPositions>},
+    {"additive_scores", make<AdditiveScores, Bend::tanh>},
+    {"additive_scores_without_tanh", make<AdditiveScores, Bend::none>},
+    {"cross_entropy", make<CrossEntropy>},
+    {"squared_error", make<SquaredError>},
+    {"exp", make<Exp>},
+    {"log_softmax", make<LogSoftmax>},
+    {"shift", make<Shift>},
+    {"hide", make<Hide>},
+    {"row_sum", make<RowSum>},
+    {"row_normalize", make<RowNormalize>},
+    {"row_max", make<RowMax>},
+    {"row_difference", make<RowDifference>},
+    {"mean", make<Mean>},
+    {"variance", make<Variance>},
+    {"softmax_jacobian_norm", make<SoftmaxJacobianNorm>},
+    {"normal_samples", make<Samples, Distribution::normal>},
+    {"sign_samples", make<Samples, Distribution::sign>},
+    {"histogram", make<Histogram>},
+};
+
+}  // namespace
+
 std::unique_ptr<const Operation> make_operation(std::string_view name) {
-  if (name == "projection") return std::make_unique<Projection>();
-  if (name == "scores") return std::make_unique<Scores>();
-  if (name == "scale") return std::make_unique<Scale>();
-  if (name == "causal_mask") return std::make_unique<CausalMask>(Alignment::bottom_right);
-  if (name == "causal_mask_top_left") return std::make_unique<CausalMask>(Alignment::top_left);
-  if (name == "transpose") return std::make_unique<Transpose>();
-  if (name == "mask") return std::make_unique<Mask>();
-  if (name == "softmax") return std::make_unique<Softmax>();
-  if (name == "weighted_sum") return std::make_unique<WeightedSum>();
-  if (name == "add") return std::make_unique<Add>();
-  if (name == "bias") return std::make_unique<Bias>();
-  if (name == "elementwise_product") return std::make_unique<ElementwiseProduct>();
-  if (name == "rms_norm") return std::make_unique<RmsNorm>();
-  if (name == "layer_norm") return std::make_unique<LayerNorm>();
-  if (name == "relu") return std::make_unique<Relu>();
-  if (name == "gelu") return std::make_unique<Gelu>();
-  if (name == "gelu_tanh") return std::make_unique<GeluTanh>();
-  if (name == "silu") return std::make_unique<Silu>();
-  if (name == "concat") return std::make_unique<Concat>();
-  if (name == "embedding") return std::make_unique<Embedding>();
-  if (name == "sinusoidal_positions") return std::make_unique<SinusoidalPositions>();
-  if (name == "additive_scores") return std::make_unique<AdditiveScores>(Bend::tanh);
-  if (name == "additive_scores_without_tanh") return std::make_unique<AdditiveScores>(Bend::none);
-  if (name == "cross_entropy") return std::make_unique<CrossEntropy>();
-  if (name == "squared_error") return std::make_unique<SquaredError>();
-  if (name == "exp") return std::make_unique<Exp>();
-  if (name == "log_softmax") return std::make_unique<LogSoftmax>();
-  if (name == "shift") return std::make_unique<Shift>();
-  if (name == "hide") return std::make_unique<Hide>();
-  if (name == "row_sum") return std::make_unique<RowSum>();
-  if (name == "row_normalize") return std::make_unique<RowNormalize>();
-  if (name == "row_max") return std::make_unique<RowMax>();
-  if (name == "row_difference") return std::make_unique<RowDifference>();
-  if (name == "mean") return std::make_unique<Mean>();
-  if (name == "variance") return std::make_unique<Variance>();
-  if (name == "softmax_jacobian_norm") return std::make_unique<SoftmaxJacobianNorm>();
-  if (name == "normal_samples") return std::make_unique<Samples>(Distribution::normal);
-  if (name == "sign_samples") return std::make_unique<Samples>(Distribution::sign);
-  if (name == "histogram") return std::make_unique<Histogram>();
+  for (const Entry& entry : catalogue) {
+    if (entry.name == name) return entry.make();
+  }
   return nullptr;
 }
 

@@ -26,6 +26,10 @@ double root_mean_square(std::span<const double> x, double epsilon) {
 
 }  // namespace
 
+double epsilon_of(Operands operands, std::size_t place) {
+  return operands.size() > place ? operands[place].value(0, 0) : default_epsilon;
+}
+
 NormalizedRow normalize(std::span<const double> x, double epsilon) {
   NormalizedRow row{std::vector<double>(x.size()), root_mean_square(x, epsilon)};
   if (row.root != 0.0) simd::divide(x, row.root, row.z);

@@ -13,6 +13,9 @@ namespace attention_figures {
 /// Keeps a row of zeros from being divided by 0, and its gradient finite.
 inline constexpr double default_epsilon = 1e-5;
 
+/// ε is the operand that stands there; default_epsilon if there is none.
+double epsilon_of(Operands operands, std::size_t place);
+
 struct NormalizedRow {
   std::vector<double> z;  // x / root; 0 throughout where the root is 0
   double root;            // √(mean(x²) + ε)

@@ -5,12 +5,12 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -98,7 +98,7 @@ class Tape {
   std::vector<Operand> values_of(const std::vector<NodeId>& nodes) const;
 
   std::vector<Node> nodes_;
-  std::unordered_map<std::string, NodeId> node_named_;
+  std::map<std::string, NodeId> node_named_;
   Fault fault_;
 };
 

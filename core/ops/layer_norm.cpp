@@ -9,10 +9,6 @@ namespace attention_figures {
 
 namespace {
 
-double epsilon_of(Operands operands) {
-  return operands.size() == 4 ? operands[3].value(0, 0) : default_epsilon;
-}
-
 double mean(std::span<const double> x) { return simd::sum(x) / static_cast<double>(x.size()); }
 
 std::vector<double> distances_from_mean(std::span<const double> x) {
@@ -40,7 +36,7 @@ Matrix<double> LayerNorm::forward(Operands operands) const {
   const auto X = operands[0].value;      // (n, d)
   const auto gamma = operands[1].value;  // (1, d)
   const auto beta = operands[2].value;   // (1, d)
-  const double epsilon = epsilon_of(operands);
+  const double epsilon = epsilon_of(operands, 3);
   Matrix<double> Y(X.shape());  // (n, d)
   for (std::size_t i = 0; i < X.rows(); ++i) {
     const NormalizedRow row = normalize(distances_from_mean(X.row(i)), epsilon);
@@ -54,7 +50,7 @@ Gradients LayerNorm::backward(Operands operands, ConstMatrixView<double>,
                               ConstMatrixView<double> dY) const {
   const auto X = operands[0].value;
   const auto gamma = operands[1].value;
-  const double epsilon = epsilon_of(operands);
+  const double epsilon = epsilon_of(operands, 3);
   Matrix<double> dX(X.shape()), d_gamma(gamma.shape()), d_beta(gamma.shape()), d_epsilon({1, 1});
   std::vector<double> dz(X.columns());
   for (std::size_t i = 0; i < X.rows(); ++i) {
@@ -84,7 +80,7 @@ Sentence LayerNorm::explain(const Operand& Y, Operands operands, std::size_t row
   };
 
   sentence.cell(Y, row, column).text("=");
-  const bool divides_by_zero = normalize(distances, epsilon_of(operands)).root == 0.0;
+  const bool divides_by_zero = normalize(distances, epsilon_of(operands, 3)).root == 0.0;
   if (!divides_by_zero) {
     distance(column);
     sentence.text("/").text("√").text("(").text("(");

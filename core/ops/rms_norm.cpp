@@ -7,14 +7,6 @@
 
 namespace attention_figures {
 
-namespace {
-
-double epsilon_of(Operands operands) {
-  return operands.size() == 3 ? operands[2].value(0, 0) : default_epsilon;
-}
-
-}  // namespace
-
 ShapeOrFault RmsNorm::result_shape(Symbols operands) const {
   const Symbol& X = operands[0];
   const Symbol& gamma = operands[1];
@@ -28,7 +20,7 @@ ShapeOrFault RmsNorm::result_shape(Symbols operands) const {
 Matrix<double> RmsNorm::forward(Operands operands) const {
   const auto X = operands[0].value;      // (n, d)
   const auto gamma = operands[1].value;  // (1, d)
-  const double epsilon = epsilon_of(operands);
+  const double epsilon = epsilon_of(operands, 2);
   Matrix<double> Y(X.shape());  // (n, d)
   for (std::size_t i = 0; i < X.rows(); ++i) {
     simd::multiply(normalize(X.row(i), epsilon).z, gamma.row(0), Y.row(i));
@@ -40,7 +32,7 @@ Gradients RmsNorm::backward(Operands operands, ConstMatrixView<double>,
                             ConstMatrixView<double> dY) const {
   const auto X = operands[0].value;
   const auto gamma = operands[1].value;
-  const double epsilon = epsilon_of(operands);
+  const double epsilon = epsilon_of(operands, 2);
   Matrix<double> dX(X.shape()), d_gamma(gamma.shape()), d_epsilon({1, 1});
   std::vector<double> dz(X.columns());
   for (std::size_t i = 0; i < X.rows(); ++i) {
@@ -62,7 +54,7 @@ Sentence RmsNorm::explain(const Operand& Y, Operands operands, std::size_t row,
   const std::size_t d = X.value.columns();
   Sentence sentence;
   sentence.cell(Y, row, column).text("=");
-  const bool divides_by_zero = normalize(X.value.row(row), epsilon_of(operands)).root == 0.0;
+  const bool divides_by_zero = normalize(X.value.row(row), epsilon_of(operands, 2)).root == 0.0;
   if (divides_by_zero) return sentence.number(Y.value(row, column));
 
   sentence.cell(X, row, column).text("/").text("√").text("(").text("(");

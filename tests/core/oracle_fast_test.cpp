@@ -1,0 +1,120 @@
+// The oracle for the fast path: float32, on every instruction set of this machine, against the same
+// plain loops in float64.
+#include "core/fast/attention.hpp"
+#include "tests/core/oracle_support.hpp"
+
+namespace attention_figures::testing {
+
+namespace {
+
+constexpr double float_epsilon = std::numeric_limits<float>::epsilon();
+
+/// error ≤ c ε (1 + max|score|) max(1, max|V|). The worst case of these seeds is printed; it needs
+/// less than half of this.
+constexpr double c = 8.0;
+
+struct Floats {
+  std::size_t columns;
+  std::vector<float> cells;
+
+  explicit Floats(const plain::Rows& rows) : columns(rows[0].size()) {
+    for (const plain::Row& row : rows) cells.insert(cells.end(), row.begin(), row.end());
+  }
+  fast::Rows read() const { return {cells.data(), columns}; }
+  fast::MutableRows write() { return {cells.data(), columns}; }
+  plain::Rows rows() const {
+    plain::Rows result;
+    for (auto cell = cells.begin(); cell != cells.end(); cell += static_cast<long>(columns)) {
+      result.emplace_back(cell, cell + static_cast<long>(columns));
+    }
+    return result;
+  }
+};
+
+/// As the fast path is told of it.
+struct Mask {
+  std::vector<std::uint8_t> bytes;
+  fast::Visibility visibility;
+
+  explicit Mask(const OracleCase& size) {
+    if (size.mask_kind == MaskKind::causal) visibility = fast::causal(size.n_q, size.n_k);
+    if (size.mask_kind == MaskKind::causal_top_left) visibility = fast::causal_top_left();
+    if (size.mask_kind != MaskKind::padding && size.mask_kind != MaskKind::random) return;
+    for (const std::vector<bool>& row : size.visible) {
+      bytes.insert(bytes.end(), row.begin(), row.end());
+    }
+    visibility.visible = bytes.data();
+    visibility.stride = size.mask_kind == MaskKind::padding ? 0 : size.n_k;
+  }
+};
+
+plain::Rows identity(std::size_t n) {
+  plain::Rows I = plain::zeros(n, n);
+  for (std::size_t j = 0; j < n; ++j) I[j][j] = 1.0;
+  return I;
+}
+
+/// One head, whose queries, keys and values are given.
+struct Head {
+  const OracleCase& size;
+  const fast::Kernels& kernels;
+
+  plain::Rows read(const plain::Rows& Q, const plain::Rows& K, const plain::Rows& V) const {
+    const Floats q(Q), k(K), v(V);
+    Floats o(plain::zeros(size.n_q, v.columns));
+    const Mask mask(size);
+    const fast::HeadShape shape{size.n_q, size.n_k, q.columns, v.columns};
+    REQUIRE(fast::attention(q.read(), k.read(), v.read(), shape, mask.visibility, o.write(),
+                            kernels));
+    return o.rows();
+  }
+};
+
+/// Errors in units of the tolerance.
+struct Worst {
+  double weights = 0.0, readings = 0.0;
+};
+
+void run_case(Random& random, const fast::Kernels& kernels, Worst& worst) {
+  const OracleCase size(random);
+  const plain::Rows Q = random_rows(random, size.n_q, size.d_k);
+  const plain::Rows K = random_rows(random, size.n_k, size.d_k);
+  const plain::Rows V = random_rows(random, size.n_k, size.d_v);
+  const plain::Rows E = plain::scale(plain::scores(Q, K), size.d_k);
+  const plain::Rows A = plain::softmax(E, size.visible);
+  const double scale = float_epsilon * (1.0 + largest_visible(E, size.visible));
+
+  const Head head{size, kernels};
+  const plain::Rows weights = head.read(Q, K, identity(size.n_k));  // A I
+  CHECK(shares_one_unit(weights, size.visible, float_epsilon));
+  worst.weights = std::max(worst.weights, largest_difference(weights, A) / scale);
+
+  const double error = largest_difference(head.read(Q, K, V), plain::weighted_sum(A, V));
+  worst.readings = std::max(worst.readings, error / (scale * std::max(1.0, largest_cell(V))));
+}
+
+template <typename Visit>
+void for_every_instruction_set(Visit visit) {
+  for (const fast::Kernels* const* set = fast::all_kernels(); *set != nullptr; ++set) visit(**set);
+}
+
+}  // namespace
+
+TEST_CASE("ten thousand random attentions in float32 equal plain loops up to rounding") {
+  for_every_instruction_set([](const fast::Kernels& kernels) {
+    const std::string instructions = kernels.instructions;
+    CAPTURE(instructions);
+    Random random(310);
+    Worst worst;
+    for (int k = 0; k < oracle_cases; ++k) {
+      CAPTURE(k);
+      run_case(random, kernels, worst);
+    }
+    MESSAGE("float32, in ε (1 + max|score|) max(1, max|V|): weights ", worst.weights,
+            ", readings ", worst.readings);
+    CHECK(worst.weights <= c);
+    CHECK(worst.readings <= c);
+  });
+}
+
+}  // namespace attention_figures::testing
