@@ -6,7 +6,7 @@
 
 #include "core/simd.hpp"
 
-#ifdef __wasm_simd128__
+#ifdef __wasm_relaxed_simd__
 #include <wasm_simd128.h>
 #endif
 
@@ -30,24 +30,17 @@ inline Lanes<Arch> multiply_add(Lanes<Arch> x, Lanes<Arch> y, Lanes<Arch> z) {
 #endif
 }
 
-/// The greater of x and bound; a NaN in x stays. One instruction on x86, which f32x4.max is not.
+/// The greater of x and bound; a NaN in x stays. One instruction on x86 (pmax in WASM), which
+/// f32x4.max is not.
 template <class Arch>
 inline Lanes<Arch> at_least(Lanes<Arch> x, Lanes<Arch> bound) {
-#ifdef __wasm_simd128__
-  return Lanes<Arch>(wasm_f32x4_pmax(x.data, bound.data));
-#else
-  return xsimd::max(bound, x);  // maxps gives its second operand where one is NaN
-#endif
+  return xsimd::max(x, bound);
 }
 
 /// The less of x and bound; a NaN in x stays.
 template <class Arch>
 inline Lanes<Arch> at_most(Lanes<Arch> x, Lanes<Arch> bound) {
-#ifdef __wasm_simd128__
-  return Lanes<Arch>(wasm_f32x4_pmin(x.data, bound.data));
-#else
-  return xsimd::min(bound, x);
-#endif
+  return xsimd::min(x, bound);
 }
 
 /// Hides from the compiler where numbers come from. Constants of a hot loop are loaded through it

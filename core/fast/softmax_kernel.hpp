@@ -53,9 +53,12 @@ template <class Arch>
                                               std::size_t count, RunningRow row) {
   const float before = *row.maximum;
   const float in_block = largest_of<Arch>(scores, count);
-  const float maximum = in_block > before ? in_block : before;
+  const float maximum = before > in_block ? before : in_block;  // NaN stays
   if (maximum == minus_infinity) {  // no key is visible yet, and −∞ − (−∞) is no number
-    for (std::size_t j = 0; j < count; ++j) scores[j] = 0.0f;
+    for (std::size_t j = 0; j < count; ++j) {
+      if (scores[j] == minus_infinity) scores[j] = 0.0f;
+      *row.sum += scores[j];  // a maximum may overlook NaN, the sum does not
+    }
     *row.factor = 1.0f;
     return;
   }
