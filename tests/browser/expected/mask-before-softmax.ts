@@ -17,7 +17,8 @@ const visible = causalMask(3);
 function methods(given: typeof inputs): Expected {
   const { X, W_Q, W_K, W_V } = given;
   const [Q, K, V] = [W_Q, W_K, W_V].map((W) => project(X, W)) as [Rows, Rows, Rows];
-  const E = scale(scores(Q, K), 2);
+  const S = scores(Q, K);
+  const E = scale(S, 2);
   const masked = addMask(E, visible);
   const open = softmax(E);
   const late = hidden(open, visible);
@@ -33,6 +34,7 @@ function methods(given: typeof inputs): Expected {
     Q,
     K,
     V,
+    S,
     E,
     'before · E + M': masked,
     ...read('before', softmax(masked)),

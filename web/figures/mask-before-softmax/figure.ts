@@ -85,12 +85,7 @@ const figure: Figure = {
     ];
     return [
       { items: inputs },
-      {
-        items: [
-          { ...followed('E', 'score', `e = q_${state.row + 1} Kᵀ/√d_k`), rows: 'followed' },
-          followed('M', 'mask'),
-        ],
-      },
+      { items: [...scores(state), followed('M', 'mask')] },
       ...methodsOf(state).map((method): Band => ({ items: [side(method)] })),
     ];
   },
@@ -101,7 +96,7 @@ const figure: Figure = {
     const present = (names: readonly string[]) =>
       names.filter((name) => methods.some((method) => name.startsWith(`${method} · `)));
     return [
-      { id: 'score', duration: 3, computes: ['E'] },
+      { id: 'score', duration: 4, computes: ['S', 'E'] },
       { id: 'close', duration: 3.5, computes: [present(['before · E + M', 'score · E₀'])] },
       {
         id: 'share',
@@ -122,6 +117,15 @@ function lateMasking(present: (names: readonly string[]) => string[]): Step[] {
   const computes = [hidden, shared].filter((names) => names.length > 0);
   if (computes.length === 0) return [];
   return [{ id: shared.length > 0 ? 'again' : 'late', duration: 2.5 * computes.length, computes }];
+}
+
+/** The followed row of the scores, from which every method starts. */
+function scores({ row: i }: FigureState): Item[] {
+  return [
+    { ...followed('S', 'score', `s = q_${i + 1} Kᵀ`), rows: 'followed' },
+    { kind: 'operation', node: 'E' },
+    { ...followed('E', 'score', 'e'), rows: 'followed' },
+  ];
 }
 
 /** One method in a line: what Softmax sees, the weights, their sum, and what they read. */

@@ -16,7 +16,7 @@ const words: Words = {
     late: { name: 'Mask late', line: 'Now closed weights are set to 0, and what they had taken is lost.' },
     again: {
       name: 'Mask late, share again',
-      line: 'Closed weights are set to 0, then the rest is divided by its own sum.',
+      line: 'Closed weights are set to 0, then the rest is divided by its own sum; where nothing is left, there is nothing to share.',
     },
     sum: {
       name: 'Add up',

@@ -25,7 +25,7 @@ const words: Words = {
     },
     again: {
       name: 'Masquer tard, repartager',
-      line: 'Les poids interdits sont mis à 0, puis les autres divisés par leur propre somme.',
+      line: 'Les poids interdits sont mis à 0, puis les autres divisés par leur propre somme\u202f; s’il ne reste rien, il n’y a rien à partager.',
     },
     sum: {
       name: 'Additionner',
