@@ -16,7 +16,7 @@ import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Blo
 import { nodeOf } from './node.ts';
 import { ownerTexts } from './owners.ts';
 import { CELL_HEIGHT } from './placed.ts';
-import { folded, textWidth } from './text.ts';
+import { folded, textWidth, wrapped } from './text.ts';
 import { viewOf, type View } from './view.ts';
 
 export interface Measuring {
@@ -46,6 +46,7 @@ const OWNER_SIZE = 11;
 const BOLD = 1.15;
 export const BRACKET = 7;
 const NOTE_HEIGHT = 20;
+const NOTE_SIZE = 15;
 const SIGN_WIDTH = 14;
 const ARROW_WIDTH = 64;
 
@@ -58,7 +59,7 @@ export function measure(item: Item, measuring: Measuring): Block {
     case 'group':
       return measureGroup(item, measuring);
     case 'note':
-      return measureNote(item, measuring.words.notes[item.word] ?? '');
+      return measureNote(item, measuring.words.notes[item.word] ?? '', measuring.width);
     case 'sign':
       return measureSign(item, item.text, SIGN_WIDTH);
     case 'operation':
@@ -172,7 +173,7 @@ function measureGroup(group: GroupItem, measuring: Measuring): Block {
   const lines = wrap(blocks, width, gap);
   const widest = Math.max(...lines.map((line) => lineWidth(line, gap)));
   const text = group.word ? (words.notes[group.word] ?? '') : '';
-  const heading = group.word ? measureNote({ kind: 'note', word: group.word }, text) : undefined;
+  const heading = group.word ? measureNote({ kind: 'note', word: group.word }, text, width) : undefined;
   const body = linesHeight(lines);
   return {
     width: Math.min(width, Math.max(widest, heading?.width ?? 0)),
@@ -190,12 +191,22 @@ function viewBlock(view: View): Block {
   return { width, height, place: (x, bottom) => [{ kind: 'view', view, x, y: bottom - height }] };
 }
 
-function measureNote(item: NoteItem, text: string): Block {
-  const width = textWidth(text, 15);
+function measureNote(item: NoteItem, text: string, room: number): Block {
+  const lines = wrapped(text, NOTE_SIZE, room);
+  const widths = lines.map((line) => textWidth(line, NOTE_SIZE));
+  const first = (lines.length - 1) * NOTE_HEIGHT;
   return {
-    width,
-    height: NOTE_HEIGHT,
-    place: (x, y) => [{ kind: 'note', item, text, x, y, width }],
+    width: Math.max(0, ...widths),
+    height: NOTE_HEIGHT * lines.length,
+    place: (x, y) =>
+      lines.map((line, index) => ({
+        kind: 'note',
+        item,
+        text: line.trimEnd(),
+        x,
+        y: y - first + index * NOTE_HEIGHT,
+        width: widths[index]!,
+      })),
   };
 }
 
