@@ -244,11 +244,13 @@ export interface BarsItem {
   readonly kind: 'bars';
   /** One row or one column. */
   readonly node: string;
+  /** Its symbol, for the arithmetic and the ear. */
+  readonly name: string;
   readonly role: Role;
   /** Word key of what the bars are. */
   readonly word: string;
   /** A number that sums them up, a node of one cell, behind a word of its own. */
-  readonly sum?: { readonly node: string; readonly word: string };
+  readonly sum?: { readonly node: string; readonly name: string; readonly word: string };
   /** The edges of a histogram's bins, one row: the bars then stand on an axis of values. */
   readonly edges?: string;
   /** The number a bar as high as the view has; the largest one unless named. */

@@ -67,6 +67,36 @@ describe('a long sum', () => {
     );
   });
 
+  test('of terms with sums of their own is folded term by term', () => {
+    const term = (j: number) => [
+      cell('A', j),
+      text('·'),
+      text('('),
+      cell('A', j),
+      text('+'),
+      number(9),
+      text(')'),
+    ];
+    const sum = Array.from({ length: 6 }, (_, j) => [...(j > 0 ? [text('+')] : []), ...term(j)]);
+    const sentence = [cell('f', 0), text('='), text('√'), text('('), ...sum.flat(), text(')')];
+    expect(spelled(foldSums(sentence))).toBe('f0=√(A0·(A0+9)+A1·(A1+9)+A2·(A2+9)<2>+A5·(A5+9))');
+  });
+
+  test('and a long list of numbers to choose from', () => {
+    const list = Array.from({ length: 32 }, (_, j) => [...(j > 0 ? [text(',')] : []), cell('A', j)]);
+    const pieces = foldSums([
+      cell('m', 0),
+      text('='),
+      text('max('),
+      ...list.flat(),
+      text(')'),
+      text('='),
+      number(1),
+    ]);
+    expect(spelled(pieces)).toBe('m0=max(A0,A1,A2<28>,A31)=1');
+    expect(pieces.find(isFold)?.sign).toBe(',');
+  });
+
   test.each([1, 2, 5])('of %d terms stands in full', (width) => {
     expect(foldSums(dotProduct(width))).toEqual(dotProduct(width));
     expect(foldSums(softmax(width))).toEqual(softmax(width));

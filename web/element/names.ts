@@ -1,5 +1,5 @@
 /** What a node is called: the symbol the picture shows, and the heading of the group it stands in. */
-import type { Item, MatrixItem, Role } from '../figure.ts';
+import type { CardsItem, Item, MatrixItem, Role } from '../figure.ts';
 import type { CellRef } from '../views/picture.ts';
 import type { Model } from './model.ts';
 
@@ -40,16 +40,51 @@ export function spokenName(model: Model, node: string): string {
   return place ? `${place}: ${symbol}` : symbol;
 }
 
-function find(
-  items: readonly Item[],
-  node: string,
-  group: string,
-): { readonly item: MatrixItem; readonly group: string } | undefined {
+interface Found {
+  readonly item: Pick<MatrixItem, 'role' | 'name' | 'rows' | 'columns'>;
+  readonly group: string;
+}
+
+function find(items: readonly Item[], node: string, group: string): Found | undefined {
   for (const item of items) {
-    if (item.kind === 'matrix' && item.node === node) return { item, group };
-    if (item.kind !== 'stack' && item.kind !== 'group') continue;
-    const found = find(item.items, node, item.kind === 'group' ? (item.word ?? group) : group);
+    const found = within(item, node, group);
     if (found) return found;
   }
   return undefined;
+}
+
+function within(item: Item, node: string, group: string): Found | undefined {
+  switch (item.kind) {
+    case 'matrix':
+      return item.node === node ? { item, group } : undefined;
+    case 'stack':
+      return find(item.items, node, group);
+    case 'group':
+      return find(item.items, node, item.word ?? group);
+    case 'map': {
+      const box = item.boxes.find((one) => one.node === node);
+      return box && { item: box, group };
+    }
+    case 'bars': {
+      const own = [item, item.sum].find((one) => one?.node === node);
+      return own && { item: { role: item.role, name: own.name }, group: item.word };
+    }
+    case 'cards': {
+      const role = roleOnCards(item, node);
+      return role && { item: { role }, group };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function roleOnCards(item: CardsItem, node: string): Role | undefined {
+  const roles: Readonly<Record<string, Role>> = {
+    [item.question]: 'query',
+    [item.clues]: 'key',
+    [item.scores]: 'score',
+    [item.weights]: 'attention',
+    [item.answer]: 'output',
+  };
+  return roles[node];
 }

@@ -117,7 +117,7 @@ function sumOf(item: BarsItem, request: PictureRequest, corner: Corner, frame: F
   const { trace, words, language } = request;
   const { node, word } = item.sum;
   const label = words.notes[word] ?? '';
-  const left = corner.x + textWidth(label, SUM_SIZE) + 10;
+  const left = corner.x + 1.1 * textWidth(label, SUM_SIZE) + 8;
   const text = formatNumber(nodeOf(trace, node).data[0]!, language, 6);
   const landed = within(frame.progressOf(node), 0.6, 1);
   const box = { x: left - 4, y: corner.y, width: textWidth(text, SUM_SIZE) + 12, height: SUM_HEIGHT };

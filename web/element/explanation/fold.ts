@@ -1,4 +1,4 @@
-/** Long sums keep their first and last terms; what lies between is one fold that can be opened. */
+/** Long sums and lists keep their first and last terms; what lies between is one fold that can be opened. */
 import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
 
 export interface Fold {
@@ -6,6 +6,8 @@ export interface Fold {
   readonly tokens: readonly ExplanationToken[];
   /** Number of terms inside. */
   readonly terms: number;
+  /** What stands between the terms. */
+  readonly sign: string;
 }
 
 export type Piece = ExplanationToken | Fold;
@@ -18,46 +20,54 @@ const FIRST_TERMS = 3;
 const LAST_TERMS = 1;
 /** Folding fewer terms than this would save nothing. */
 const FEWEST_FOLDED = 2;
+/** Between the terms of a sum, and between the numbers that max( ) chooses from. */
+const SIGNS = ['+', ','];
 
-/** Terms between "+" signs, at any depth of parentheses; the result after "=" is never folded. */
+/** Terms at any depth of brackets; "=" separates one sum from another. */
 export function foldSums(tokens: readonly ExplanationToken[]): Piece[] {
-  return sums(tokens).flatMap((sum) => {
-    const folded = sum.length - FIRST_TERMS - LAST_TERMS;
-    if (folded < FEWEST_FOLDED) return sum.flat();
-    const last = sum.length - LAST_TERMS;
-    return [
-      ...sum.slice(0, FIRST_TERMS).flat(),
-      { kind: 'fold', tokens: sum.slice(FIRST_TERMS, last).flat(), terms: folded } as const,
-      ...sum.slice(last).flat(),
-    ];
+  return split(tokens, ['=']).flatMap((side) => {
+    const [sign, ...rest] = side;
+    return sign && isText(sign, '=') ? [sign, ...foldTerms(rest)] : foldTerms(side);
   });
 }
 
-/**
- * Cuts a sentence into sums, each a list of terms; a term after the first begins with its "+".
- * Brackets and "=" separate one sum from another, except brackets that close within a term.
- */
-function sums(tokens: readonly ExplanationToken[]): ExplanationToken[][][] {
-  const result: ExplanationToken[][][] = [[[]]];
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]!;
-    const sum = result.at(-1)!;
-    if (isText(token, '=')) {
-      result.push([[token]], [[]]);
-      continue;
-    }
-    const end = opens(token) ? closing(tokens, index) : index;
-    const inside = tokens.slice(index + 1, end);
-    if (inside.some((one) => isText(one, '+'))) {
-      result.push([[token]], ...sums(inside), [[]]);
-      index = end - 1;
-    } else {
-      if (isText(token, '+')) sum.push([]);
-      sum.at(-1)!.push(...tokens.slice(index, end + 1));
-      index = end;
-    }
+function foldTerms(tokens: readonly ExplanationToken[]): Piece[] {
+  const terms = split(tokens, SIGNS);
+  const folded = terms.length - FIRST_TERMS - LAST_TERMS;
+  if (folded < FEWEST_FOLDED) return terms.flatMap(foldWithin);
+  const last = terms.length - LAST_TERMS;
+  const inner = terms.slice(FIRST_TERMS, last).flat();
+  return [
+    ...terms.slice(0, FIRST_TERMS).flatMap(foldWithin),
+    { kind: 'fold', tokens: inner, terms: folded, sign: inner[0]!.text },
+    ...terms.slice(last).flatMap(foldWithin),
+  ];
+}
+
+/** The inside of each bracket of a term. */
+function foldWithin(term: readonly ExplanationToken[]): Piece[] {
+  const start = term.findIndex(opens);
+  if (start < 0) return [...term];
+  const end = closing(term, start);
+  return [
+    ...term.slice(0, start + 1),
+    ...foldTerms(term.slice(start + 1, end)),
+    ...term.slice(end, end + 1),
+    ...foldWithin(term.slice(end + 1)),
+  ];
+}
+
+/** Cuts at the signs outside all brackets; a part after the first begins with its sign. */
+function split(tokens: readonly ExplanationToken[], signs: readonly string[]): ExplanationToken[][] {
+  const parts: ExplanationToken[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (depth === 0 && signs.some((sign) => isText(token, sign))) parts.push([]);
+    if (opens(token)) depth++;
+    if (isText(token, ')')) depth--;
+    parts.at(-1)!.push(token);
   }
-  return result;
+  return parts;
 }
 
 function isText(token: ExplanationToken, text: string): boolean {
@@ -75,5 +85,5 @@ function closing(tokens: readonly ExplanationToken[], start: number): number {
     if (opens(tokens[index]!)) depth++;
     else if (isText(tokens[index]!, ')') && --depth === 0) return index;
   }
-  return tokens.length - 1;
+  return tokens.length;
 }

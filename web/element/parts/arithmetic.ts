@@ -21,7 +21,9 @@ export function createArithmetic(model: Model, left: () => void): Part {
   const { ui } = model.speech;
   const line = h('span', { class: 'sentence', dir: 'ltr' });
   const note = h('span', { class: 'note' });
-  const body = h('div', {}, line, note);
+  // First who meets whom, which a passing look must not cut off; then how the number comes about.
+  const meeting = h('span', { class: 'meeting' });
+  const body = h('div', {}, meeting, line, note);
   const back = iconButton('back', ui.back, () => {
     model.look(model.trail.slice(0, -1));
     if (back.hidden) close.focus();
@@ -64,16 +66,18 @@ export function createArithmetic(model: Model, left: () => void): Part {
       if (!cell) {
         shown = '';
         line.replaceChildren(h('span', { class: 'hint' }, ui.hint));
+        meeting.textContent = '';
         note.replaceChildren();
         return;
       }
       const tokens = model.explain(cell);
       // Rebuilt only for another sentence, so that the operand under the pointer stays.
-      const signature = JSON.stringify([cell, tokens, notes(model, cell, tokens)]);
+      const signature = JSON.stringify([cell, tokens, owners(model, cell)]);
       if (signature === shown) return;
       shown = signature;
       line.replaceChildren(...sentence({ model, cell, follow }, foldSums(withValue(model, cell, tokens))));
-      note.textContent = notes(model, cell, tokens).join(' ');
+      note.replaceChildren(...notes(model, cell, tokens));
+      meeting.textContent = owners(model, cell);
       // A hidden Back takes no focus, and as the only stop would lock the keyboard out.
       makeStop(buttons(), shownButtons()[0]);
     },
@@ -94,25 +98,23 @@ function withValue(model: Model, cell: CellRef, tokens: readonly ExplanationToke
 
 function notes(model: Model, cell: CellRef, tokens: readonly ExplanationToken[]): string[] {
   const { notes: words } = model.speech.ui;
-  const told = tokens.flatMap(({ kind, text }) => {
+  return tokens.flatMap(({ kind, text }) => {
     if (kind !== 'note') return [];
     if (text === 'input' && model.isEditable(cell)) return [words.editableInput];
     return text in words ? [words[text as keyof typeof words]] : [];
   });
-  return [...owners(model, cell), ...told];
 }
 
 /** Whose cell it is, where tokens meet: the query's row and the key's column. */
-function owners(model: Model, { node, row, column }: CellRef): string[] {
+function owners(model: Model, { node, row, column }: CellRef): string {
   const { rows, columns } = ownersOf(model.tokens, node);
   const atRow = rows?.[row] && tokenText(model.tokens, rows[row]);
   const atColumn = columns?.[column] && tokenText(model.tokens, columns[column]);
-  if (!atRow || !atColumn) return [];
+  if (!atRow || !atColumn) return '';
   const { meeting } = model.speech.ui;
   // Turned over, the keys are the rows.
-  if (model.trace.node(node)?.operation === 'transpose')
-    return [meeting(column + 1, atColumn, row + 1, atRow)];
-  return [meeting(row + 1, atRow, column + 1, atColumn)];
+  if (model.trace.node(node)?.operation === 'transpose') return meeting(column + 1, atColumn, row + 1, atRow);
+  return meeting(row + 1, atRow, column + 1, atColumn);
 }
 
 interface SentenceContext {
@@ -156,7 +158,11 @@ function operator(text: string): string {
 
 function foldButton(context: SentenceContext, fold: Fold): HTMLElement {
   const label = context.model.speech.ui.folded(fold.terms);
-  const button = h('button', { type: 'button', class: 'fold', 'aria-label': label, title: label }, ' + … ');
+  const button = h(
+    'button',
+    { type: 'button', class: 'fold', 'aria-label': label, title: label },
+    `${fold.sign === ',' ? '' : ' '}${fold.sign} … `,
+  );
   button.addEventListener('click', () => {
     const opened = sentence(context, fold.tokens);
     button.replaceWith(...opened);

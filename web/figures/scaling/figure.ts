@@ -1,13 +1,5 @@
 /** Why scores are divided by √d_k: many sampled dot products, as they are and scaled. */
-import type {
-  Band,
-  BarsItem,
-  Figure,
-  FigureState,
-  Preset,
-  Role,
-  Step,
-} from '../../figure.ts';
+import type { Band, BarsItem, Figure, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 
@@ -125,23 +117,25 @@ function histogram(side: Side): BarsItem {
   const common = {
     kind: 'bars',
     node: `${side} · counts`,
+    name: 'N',
     role: 'score',
     word: side,
     edges: 'edges',
     variance: `${side} · variance`,
-    sum: { node: `${side} · variance`, word: 'variance' },
+    sum: { node: `${side} · variance`, name: `Var(${SIDES[side]})`, word: 'variance' },
   } as const;
   return side === 'raw' ? common : { ...common, narrows: { counts: 'raw · counts', keys: 'K' } };
 }
 
 function perQuery(side: Side, symbol: 'largest' | 'gradient', top: number): BarsItem {
-  const role: Role = symbol === 'largest' ? 'attention' : 'output';
+  const name = symbol === 'largest' ? 'max a' : '‖∂a/∂e‖';
   return {
     kind: 'bars',
     node: `${side} · ${symbol}`,
-    role,
+    name,
+    role: symbol === 'largest' ? 'attention' : 'output',
     word: `${side}-${symbol}`,
-    sum: { node: `${side} · mean ${symbol}`, word: 'average' },
+    sum: { node: `${side} · mean ${symbol}`, name: `⟨${name}⟩`, word: 'average' },
     top,
   };
 }
