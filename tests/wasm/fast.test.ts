@@ -1,0 +1,289 @@
+// The fast path as a page uses it: both modules where the engine has both, and the gate before them.
+
+import v8 from 'node:v8';
+import { describe, expect, it, test } from 'vitest';
+import {
+  checkFast,
+  isFault,
+  loadFast,
+  supports,
+  type AttentionWeights,
+  type BlockWeights,
+  type Fault,
+  type FastCore,
+  type InstructionSet,
+  type Prepared,
+} from '../../wasm/wrapper/fast.ts';
+import { readFileSync } from 'node:fs';
+
+// Node 20 hides relaxed SIMD behind a flag; newer ones have it, and complain of the flag.
+if (!supports('relaxed-simd')) v8.setFlagsFromString('--experimental-wasm-relaxed-simd');
+
+const sets: InstructionSet[] = ['simd128', 'relaxed-simd'];
+const folder = new URL('../../build/wasm-release/wasm/', import.meta.url);
+const fileOf = { simd128: 'attention-fast.wasm', 'relaxed-simd': 'attention-fast-relaxed.wasm' };
+
+function sound<Answer>(answer: Answer | Fault): Answer {
+  if (isFault(answer))
+    throw new Error(`${answer.code}: ${answer.symbol}, ${answer.expected}, ${answer.actual}`);
+  return answer;
+}
+
+function seeded(seed: number, length: number, scale = 1): Float32Array {
+  let state = seed >>> 0;
+  return Float32Array.from({ length }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state / 2 ** 31 - 1) * scale;
+  });
+}
+
+function plainProduct(A: Float32Array, B: Float32Array, n: number, k: number, m: number): number[] {
+  return Array.from({ length: n * m }, (_, cell) => {
+    let sum = 0;
+    for (let l = 0; l < k; l++) sum += A[Math.floor(cell / m) * k + l]! * B[l * m + (cell % m)]!;
+    return sum;
+  });
+}
+
+const attentionWeights = (d: number, heads: number): AttentionWeights => ({
+  d_model: d,
+  heads,
+  W_Q: seeded(1, d * d),
+  W_K: seeded(2, d * d),
+  W_V: seeded(3, d * d),
+  W_O: seeded(4, d * d),
+});
+
+const blockWeights = (d: number, heads: number, d_ff: number): BlockWeights => ({
+  ...attentionWeights(d, heads),
+  d_ff,
+  feedForward: 'swiglu',
+  gamma_1: seeded(5, d).map((x) => 1 + x / 5),
+  gamma_2: seeded(6, d).map((x) => 1 + x / 5),
+  W_1: seeded(7, d * d_ff),
+  W_G: seeded(8, d * d_ff),
+  W_2: seeded(9, d_ff * d),
+});
+
+/** The largest difference; ∞ where one side is no number or the lengths differ. */
+function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length !== b.length) return Infinity;
+  return Array.from(a).reduce((worst, x, i) => {
+    const d = Math.abs(x - b[i]!);
+    return Number.isNaN(d) ? Infinity : Math.max(worst, d);
+  }, 0);
+}
+
+const largest = (a: ArrayLike<number>) => Array.from(a).reduce((x, y) => Math.max(x, Math.abs(y)), 1);
+
+describe.each(sets)('%s', (instructionSet) => {
+  it('gives the product of plain loops, for sizes with and without tails', async () => {
+    const fast = await loadFast({ instructionSet });
+    for (const [n, k, m] of [
+      [1, 1, 1],
+      [4, 8, 24],
+      [5, 7, 9],
+      [33, 40, 17],
+      [200, 530, 13],
+    ] as const) {
+      const A = seeded(n, n * k);
+      const B = seeded(m, k * m);
+      const product = sound(fast.prepareProduct({ rows: k, columns: m, data: B }));
+      expect(distance(sound(product.run(A)), plainProduct(A, B, n, k, m))).toBeLessThan(1e-6 * k);
+      product.dispose();
+    }
+  });
+
+  it('gives the memory back that prepared weights held', async () => {
+    const fast = await loadFast({ instructionSet });
+    expect(fast.bytesInUse()).toBe(0);
+    const once = () => {
+      const block = sound(fast.prepareBlock(blockWeights(24, 3, 40)));
+      sound(block.run(seeded(1, 24 * 50), { causal: true, visible: new Uint8Array(2500).fill(1) }));
+      expect(fast.bytesInUse()).toBeGreaterThan(24 * 24 * 4 * 4);
+      block.dispose();
+      block.dispose();
+      expect(fast.bytesInUse()).toBe(0);
+    };
+    for (let k = 0; k < 200; k++) once();
+  });
+
+  it('lets a masked token poison nothing but its own result (A12)', async () => {
+    const fast = await loadFast({ instructionSet });
+    const attention = sound(fast.prepareAttention(attentionWeights(8, 2)));
+    const X = seeded(10, 8 * 6);
+    const visible = Uint8Array.from([1, 0, 1, 1, 1, 1]);
+    const clean = sound(attention.run(X, { visible }));
+    const large = X.slice();
+    large.fill(1e18, 8, 16); // its scores overflow as soon as it is compared with itself
+    const masked = attention.run(large, { visible });
+    const others = (Y: Float32Array) => [...Y.subarray(0, 8), ...Y.subarray(16)];
+    expect(distance(others(sound(masked)), others(clean))).toBeLessThan(1e-5);
+  });
+
+  it('gives 0 for a query that may read nothing', async () => {
+    const fast = await loadFast({ instructionSet });
+    const attention = sound(fast.prepareAttention(attentionWeights(8, 2)));
+    const visible = new Uint8Array(9).fill(1);
+    visible.fill(0, 3, 6);
+    const Y = sound(attention.run(seeded(11, 24), { visible }));
+    expect(Array.from(Y.subarray(8, 16))).toEqual(new Array(8).fill(0));
+    expect(largest(Y.subarray(0, 8))).toBeGreaterThan(0);
+  });
+
+  it('needs memory in proportion to n', async () => {
+    const bytes = async (n: number) => {
+      const fast = await loadFast({ instructionSet });
+      const attention = sound(fast.prepareAttention(attentionWeights(16, 2)));
+      sound(attention.run(seeded(12, 16 * n), { causal: true }));
+      return fast.bytesInUse();
+    };
+    const [n1024, n2048, n4096] = [await bytes(1024), await bytes(2048), await bytes(4096)];
+    expect(n4096 - n2048).toBeLessThan(2.05 * (n2048 - n1024));
+    expect(n4096).toBeLessThan(4096 * 4096);
+  });
+});
+
+test('both modules give the same block, to rounding', async () => {
+  const weights = blockWeights(20, 4, 52);
+  const X = seeded(13, 20 * 37);
+  const results = await Promise.all(
+    sets.map(async (instructionSet) => {
+      const block = sound((await loadFast({ instructionSet })).prepareBlock(weights));
+      return sound(block.run(X, { causal: true }));
+    }),
+  );
+  expect(distance(results[0]!, results[1]!)).toBeLessThan(2e-5 * largest(results[0]!));
+});
+
+test('relaxed SIMD is chosen where the engine has it', async () => {
+  expect((await loadFast()).instructionSet).toBe('relaxed-simd');
+});
+
+test('a call of another size does not disturb the next one', async () => {
+  const fast = await loadFast();
+  const block = sound(fast.prepareBlock(blockWeights(16, 2, 32)));
+  const X = seeded(14, 16 * 10);
+  const first = sound(block.run(X, { causal: true }));
+  sound(block.run(seeded(15, 16 * 400), { causal: true }));
+  expect(sound(block.run(X, { causal: true }))).toEqual(first);
+});
+
+describe('the self-check', () => {
+  const lie = (
+    fast: FastCore,
+    change: (Y: Float32Array) => void,
+  ): Pick<FastCore, 'prepareProduct' | 'prepareAttention'> => {
+    const lying = (prepared: Prepared | Fault): Prepared => ({
+      run: (X, visibility) => {
+        const Y = sound(sound(prepared).run(X, visibility));
+        change(Y);
+        return Y;
+      },
+      dispose: () => sound(prepared).dispose(),
+    });
+    return {
+      prepareProduct: (B) => lying(fast.prepareProduct(B)),
+      prepareAttention: (weights) => lying(fast.prepareAttention(weights)),
+    };
+  };
+
+  it('accepts right numbers and refuses one wrong cell, NaN, or a short answer', async () => {
+    const fast = await loadFast();
+    expect(checkFast(fast)).toBeUndefined();
+    expect(checkFast(lie(fast, (Y) => (Y[Y.length - 1]! += 0.01)))?.name).toBe('a product');
+    expect(checkFast(lie(fast, (Y) => (Y[0] = NaN)))?.name).toBe('a product');
+    const honest = lie(fast, () => undefined);
+    const { prepareAttention } = lie(fast, (Y) => (Y[7]! *= 1.001));
+    expect(checkFast({ ...honest, prepareAttention })?.name).toBe('an attention');
+  });
+
+  it('takes the next module when one computes wrong, and none when both do', async () => {
+    const right = readFileSync(new URL(fileOf.simd128, folder));
+    const wrong = corrupt(right);
+    const source = (set: InstructionSet) => (set === 'relaxed-simd' ? wrong : right);
+    expect((await loadFast({ source })).instructionSet).toBe('simd128');
+    await expect(loadFast({ source: () => wrong })).rejects.toMatchObject({ code: 'wrong_numbers' });
+  });
+
+  /** Turns every f32x4.mul into f32x4.max: a valid module with wrong numbers. */
+  function corrupt(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    const copy = Uint8Array.from(bytes);
+    for (let k = 0; k + 2 < copy.length; k++)
+      if (copy[k] === 0xfd && copy[k + 1] === 0xe6 && copy[k + 2] === 0x01) copy[k + 1] = 0xe9;
+    return copy;
+  }
+});
+
+describe('wrong input is an answer', () => {
+  const code = (answer: unknown) => (isFault(answer) ? answer.code : 'none');
+
+  it('refuses weights of the wrong type, size or value', async () => {
+    const fast = await loadFast();
+    const B = { rows: 2, columns: 3, data: new Float32Array(6) };
+    expect(code(fast.prepareProduct(B))).toBe('none');
+    expect(code(fast.prepareProduct({ ...B, rows: 3 }))).toBe('data_length');
+    expect(code(fast.prepareProduct({ ...B, rows: 0 }))).toBe('shape_mismatch');
+    expect(code(fast.prepareProduct({ ...B, columns: 1e9 }))).toBe('too_large');
+    expect(code(fast.prepareProduct({ ...B, data: [1, 2] } as never))).toBe('wrong_type');
+    expect(code(fast.prepareProduct(null as never))).toBe('wrong_type');
+    expect(code(fast.prepareProduct({ ...B, data: new Float32Array(6).fill(NaN) }))).toBe('not_finite');
+    const w = attentionWeights(8, 2);
+    expect(code(fast.prepareAttention({ ...w, heads: 3 }))).toBe('shape_mismatch');
+    expect(code(fast.prepareAttention({ ...w, b_Q: new Float32Array(7) }))).toBe('data_length');
+    const block = blockWeights(8, 2, 12);
+    expect(code(fast.prepareBlock({ ...block, W_G: undefined }))).toBe('wrong_type');
+    expect(code(fast.prepareBlock({ ...block, feedForward: 'tanh' as never }))).toBe('wrong_type');
+    expect(code(fast.prepareBlock({ ...block, epsilon: -1 }))).toBe('not_finite');
+    expect(fast.bytesInUse()).toBeGreaterThan(0); // the one that was accepted, and nothing else
+  });
+
+  it('refuses inputs, names the cell that is not finite, and goes on afterwards', async () => {
+    const fast = await loadFast();
+    const product = sound(fast.prepareProduct({ rows: 2, columns: 2, data: Float32Array.of(1, 0, 0, 1) }));
+    expect(code(product.run(new Float32Array(3)))).toBe('data_length');
+    expect(code(product.run(new Float32Array(0)))).toBe('empty_matrix');
+    expect(code(product.run([1, 2] as never))).toBe('wrong_type');
+    expect(product.run(Float32Array.of(1, 2, 3, Infinity))).toMatchObject({
+      code: 'not_finite',
+      expected: '|X[2,2]| < ∞',
+      actual: 'Infinity',
+    });
+    const large = sound(fast.prepareProduct({ rows: 1, columns: 1, data: Float32Array.of(3e38) }));
+    expect(code(large.run(Float32Array.of(10)))).toBe('overflow');
+    expect(product.run(Float32Array.of(1, 2, 3, 4))).toEqual(Float32Array.of(1, 2, 3, 4));
+    product.dispose();
+    expect(code(product.run(Float32Array.of(1, 2)))).toBe('unknown_symbol');
+  });
+
+  it('refuses masks that do not fit', async () => {
+    const attention = sound((await loadFast()).prepareAttention(attentionWeights(4, 1)));
+    const X = seeded(16, 12);
+    expect(code(attention.run(X, { visible: new Uint8Array(4) }))).toBe('shape_mismatch');
+    expect(code(attention.run(X, { visible: [1, 1, 1] as never }))).toBe('wrong_type');
+    expect(code(attention.run(X, { causal: 1 as never }))).toBe('wrong_type');
+    expect(code(attention.run(X, null as never))).toBe('wrong_type');
+  });
+
+  it('says too_large where memory does not suffice, and works on', async () => {
+    const fast = await loadFast();
+    const product = sound(fast.prepareProduct({ rows: 1, columns: 60_000, data: new Float32Array(60_000) }));
+    expect(code(product.run(new Float32Array(3000)))).toBe('too_large');
+    expect(sound(product.run(new Float32Array(1))).length).toBe(60_000);
+  });
+});
+
+test('a module that does not arrive is told as for the core', async () => {
+  await expect(loadFast({ source: () => new URL('nowhere.wasm', folder) })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('no module imports a thread or a shared memory, and each is small', () => {
+  for (const file of Object.values(fileOf)) {
+    const module = new WebAssembly.Module(readFileSync(new URL(file, folder)));
+    expect(WebAssembly.Module.imports(module).map(({ name }) => name)).toEqual([
+      'emscripten_notify_memory_growth',
+    ]);
+  }
+});

@@ -1,0 +1,272 @@
+// The fast path: weights are packed once and stay in the module's memory until dispose().
+// Everything is checked here, before it crosses; faults are answers, as everywhere in this library.
+
+import { fault, isFault, wrongType, type Fault } from './fault.ts';
+import type { Address, FastExports, InstructionSet } from './fast-module.ts';
+import { maskOf, numbers, size, type Visibility } from './fast-values.ts';
+import { isRecord } from './types.ts';
+
+export interface FastMatrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: Float32Array; // row-major
+}
+
+/** All matrices row-major, heads side by side. What is left out: d_k and d_v are d_model / heads, biases 0. */
+export interface AttentionWeights {
+  readonly d_model: number;
+  readonly heads: number;
+  readonly d_k?: number;
+  readonly d_v?: number;
+  readonly W_Q: Float32Array; // (d_model, heads · d_k)
+  readonly W_K: Float32Array; // (d_model, heads · d_k)
+  readonly W_V: Float32Array; // (d_model, heads · d_v)
+  readonly W_O: Float32Array; // (heads · d_v, d_model)
+  readonly b_Q?: Float32Array;
+  readonly b_K?: Float32Array;
+  readonly b_V?: Float32Array;
+  readonly b_O?: Float32Array;
+}
+
+export const feedForwards = ['relu', 'gelu', 'gelu_tanh', 'swiglu'] as const;
+
+/** γ and β are those of N₁ and N₂; β only with LayerNorm. W_G only with SwiGLU, which has no b_1. */
+export interface BlockWeights extends AttentionWeights {
+  readonly d_ff: number;
+  readonly feedForward: (typeof feedForwards)[number];
+  readonly norm?: 'rms_norm' | 'layer_norm'; // rms_norm
+  readonly order?: 'pre_norm' | 'post_norm'; // pre_norm
+  readonly epsilon?: number; // 1e-5
+  readonly gamma_1: Float32Array; // d_model
+  readonly beta_1?: Float32Array;
+  readonly gamma_2: Float32Array;
+  readonly beta_2?: Float32Array;
+  readonly W_1: Float32Array; // (d_model, d_ff); of SwiGLU W_U
+  readonly W_G?: Float32Array; // (d_model, d_ff)
+  readonly W_2: Float32Array; // (d_ff, d_model); of SwiGLU W_D
+  readonly b_1?: Float32Array;
+  readonly b_2?: Float32Array;
+}
+
+export interface Prepared {
+  /**
+   * X (n, d) → Y (n, d′), a new array. Faults: `data_length`, `not_finite`, `shape_mismatch` of a mask,
+   * `too_large` where memory does not suffice, `overflow` where the result is not finite.
+   */
+  run(X: Float32Array, visibility?: Visibility): Float32Array | Fault;
+  /** Gives the memory back. Afterwards run() answers the fault `unknown_symbol`; disposing again does nothing. */
+  dispose(): void;
+}
+
+export interface FastCore {
+  readonly instructionSet: InstructionSet;
+  /** C = A B; run() takes A (n, k) and gives C (n, m). */
+  prepareProduct(B: FastMatrix): Prepared | Fault;
+  /** Multi-head self-attention, Y = C W_O + b_O. */
+  prepareAttention(weights: AttentionWeights): Prepared | Fault;
+  /** One Transformer layer. */
+  prepareBlock(weights: BlockWeights): Prepared | Fault;
+  /** Bytes that prepared weights and their scratch hold; 0 when everything is disposed of. */
+  bytesInUse(): number;
+}
+
+export function makeFastCore(module: FastExports, instructionSet: InstructionSet): FastCore {
+  return {
+    instructionSet,
+    bytesInUse: () => module.bytes(),
+
+    prepareProduct(B) {
+      if (!isRecord(B)) return wrongType('B', 'FastMatrix', B);
+      const k = size('rows', B.rows);
+      const m = size('columns', B.columns);
+      if (isFault(k)) return k;
+      if (isFault(m)) return m;
+      return prepare([numbers('B', B.data, k * m)], k, m, ([address]) =>
+        module.prepare_product(k, m, address!),
+      );
+    },
+
+    prepareAttention(w) {
+      const shape = attentionShape(w);
+      if (isFault(shape)) return shape;
+      const { d_model, heads, d_k, d_v } = shape;
+      return prepare(attentionNumbers(w, shape), d_model, d_model, (addresses) =>
+        withTable(addresses, (table) => module.prepare_attention(d_model, heads, d_k, d_v, table)),
+      );
+    },
+
+    prepareBlock(w) {
+      const shape = attentionShape(w);
+      if (isFault(shape)) return shape;
+      const d_ff = size('d_ff', w.d_ff);
+      if (isFault(d_ff)) return d_ff;
+      const kind = feedForwards.indexOf(w.feedForward);
+      if (kind < 0) return wrongType('feedForward', feedForwards.join(' | '), w.feedForward);
+      const epsilon = w.epsilon ?? 1e-5;
+      if (typeof epsilon !== 'number') return wrongType('epsilon', 'number', epsilon);
+      if (!(epsilon >= 0 && epsilon < Infinity))
+        return fault('not_finite', 'epsilon', '0 ≤ ε < ∞', String(epsilon));
+      const { d_model, heads, d_k, d_v } = shape;
+      const gated = w.feedForward === 'swiglu';
+      const centred = w.norm === 'layer_norm';
+      const all = [
+        ...attentionNumbers(w, shape),
+        numbers('gamma_1', w.gamma_1, d_model),
+        numbers('beta_1', centred ? w.beta_1 : undefined, d_model, true),
+        numbers('gamma_2', w.gamma_2, d_model),
+        numbers('beta_2', centred ? w.beta_2 : undefined, d_model, true),
+        numbers('W_1', w.W_1, d_model * d_ff),
+        gated ? numbers('W_G', w.W_G, d_model * d_ff) : undefined,
+        numbers('W_2', w.W_2, d_ff * d_model),
+        numbers('b_1', gated ? undefined : w.b_1, d_ff, true),
+        numbers('b_2', gated ? undefined : w.b_2, d_model, true),
+      ];
+      const postNorm = w.order === 'post_norm';
+      return prepare(all, d_model, d_model, (addresses) =>
+        withTable(addresses, (table) =>
+          module.prepare_block(
+            d_model,
+            heads,
+            d_k,
+            d_v,
+            d_ff,
+            kind,
+            Number(centred),
+            Number(postNorm),
+            epsilon,
+            table,
+          ),
+        ),
+      );
+    },
+  };
+
+  /** Copies the weights in, lets `make` pack them, and takes the copies back. */
+  function prepare(
+    weights: readonly (Float32Array | Fault | undefined)[],
+    columnsIn: number,
+    columnsOut: number,
+    make: (addresses: Address[]) => Address,
+  ): Prepared | Fault {
+    const refused = weights.find(isFault);
+    if (refused) return refused;
+    const copies = (weights as readonly (Float32Array | undefined)[]).map((w) => (w ? copyIn(w) : 0));
+    const complete = copies.every((address, i) => address !== 0 || weights[i] === undefined);
+    const handle = complete ? make(copies) : 0;
+    for (const address of copies) if (address !== 0) module.release(address);
+    return handle === 0 ? noMemory('weights') : makePrepared(module, handle, columnsIn, columnsOut);
+  }
+
+  function copyIn(data: Float32Array): Address {
+    const address = module.allocate(data.byteLength);
+    if (address !== 0) new Float32Array(module.memory.buffer, address, data.length).set(data);
+    return address;
+  }
+
+  function withTable(addresses: Address[], make: (table: Address) => Address): Address {
+    const table = module.allocate(4 * addresses.length);
+    if (table === 0) return 0;
+    new Uint32Array(module.memory.buffer, table, addresses.length).set(addresses);
+    const handle = make(table);
+    module.release(table);
+    return handle;
+  }
+}
+
+// What run() of exports.cpp answers instead of an address.
+const no_memory = 0;
+const input_not_finite = 1;
+const result_not_finite = 2;
+
+function makePrepared(module: FastExports, handle: Address, columnsIn: number, columnsOut: number): Prepared {
+  let disposed = false;
+  let visibleAt: Address = 0; // a mask's bytes, kept between calls
+  let visibleSize = 0;
+
+  return {
+    run(X, visibility) {
+      if (disposed) return fault('unknown_symbol', 'handle', 'prepared', 'disposed');
+      const data = numbers('X', X);
+      if (isFault(data)) return data;
+      const n = data.length / columnsIn;
+      if (n === 0) return fault('empty_matrix', 'X', `1 × ${columnsIn}`, `0 × ${columnsIn}`);
+      if (!Number.isInteger(n)) return fault('data_length', 'X', `n · ${columnsIn}`, String(data.length));
+      const mask = maskOf(visibility, n);
+      if (isFault(mask)) return mask;
+      if (mask.visible && !holdMask(mask.visible)) return noMemory('visible');
+
+      const input = module.input(handle, n);
+      if (input === 0) return noMemory('X');
+      new Float32Array(module.memory.buffer, input, data.length).set(data);
+      const at = module.run(handle, n, Number(mask.causal), mask.visible ? visibleAt : 0, mask.stride);
+      if (at === no_memory) return noMemory('Y');
+      if (at === input_not_finite) return notFinite(data);
+      if (at === result_not_finite) return fault('overflow', 'Y', '|Y| < ∞', '∞');
+      return new Float32Array(module.memory.buffer, at, n * columnsOut).slice();
+    },
+
+    dispose() {
+      if (disposed) return;
+      disposed = true;
+      module.dispose(handle);
+      if (visibleAt !== 0) module.release(visibleAt);
+    },
+  };
+
+  function holdMask(visible: Uint8Array): boolean {
+    if (visible.length > visibleSize) {
+      if (visibleAt !== 0) module.release(visibleAt);
+      visibleAt = module.allocate(visible.length);
+      visibleSize = visibleAt === 0 ? 0 : visible.length;
+    }
+    if (visibleAt === 0) return false;
+    new Uint8Array(module.memory.buffer, visibleAt, visible.length).set(visible);
+    return true;
+  }
+
+  function notFinite(X: Float32Array): Fault {
+    const at = X.findIndex((x) => !Number.isFinite(x));
+    const name = `X[${Math.floor(at / columnsIn) + 1},${(at % columnsIn) + 1}]`;
+    return fault('not_finite', 'X', `|${name}| < ∞`, String(X[at]));
+  }
+}
+
+function noMemory(symbol: string): Fault {
+  return fault('too_large', symbol, '512 MiB', '');
+}
+
+interface AttentionShape {
+  d_model: number;
+  heads: number;
+  d_k: number;
+  d_v: number;
+}
+
+function attentionShape(w: AttentionWeights): AttentionShape | Fault {
+  if (!isRecord(w)) return wrongType('weights', 'Object', w);
+  const d_model = size('d_model', w.d_model);
+  if (isFault(d_model)) return d_model;
+  const heads = size('heads', w.heads);
+  if (isFault(heads)) return heads;
+  const d_k = size('d_k', w.d_k ?? d_model / heads);
+  if (isFault(d_k)) return d_k;
+  const d_v = size('d_v', w.d_v ?? d_model / heads);
+  if (isFault(d_v)) return d_v;
+  return { d_model, heads, d_k, d_v };
+}
+
+function attentionNumbers(
+  w: AttentionWeights,
+  { d_model, heads, d_k, d_v }: AttentionShape,
+): (Float32Array | Fault | undefined)[] {
+  return [
+    numbers('W_Q', w.W_Q, d_model * heads * d_k),
+    numbers('W_K', w.W_K, d_model * heads * d_k),
+    numbers('W_V', w.W_V, d_model * heads * d_v),
+    numbers('W_O', w.W_O, heads * d_v * d_model),
+    numbers('b_Q', w.b_Q, heads * d_k, true),
+    numbers('b_K', w.b_K, heads * d_k, true),
+    numbers('b_V', w.b_V, heads * d_v, true),
+    numbers('b_O', w.b_O, d_model, true),
+  ];
+}

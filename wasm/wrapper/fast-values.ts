@@ -1,0 +1,64 @@
+// What may cross to the fast path: sizes, arrays of float32 and masks, each checked once.
+
+import { fault, wrongType, type Fault } from './fault.ts';
+import { isRecord, isUint8Array } from './types.ts';
+
+/** Most rows or columns of a weight matrix on the fast path. Memory is the limit of everything else. */
+export const max_fast_dimension = 65_536;
+
+/** Which keys a query may read; both conditions hold where both are given. */
+export interface Visibility {
+  /** Query i reads keys 1 … i. */
+  readonly causal?: boolean;
+  /** 1 = visible, 0 = masked: one byte per key, or n · n bytes, a row for each query. */
+  readonly visible?: Uint8Array;
+}
+
+export function size(name: string, value: unknown): number | Fault {
+  if (typeof value !== 'number') return wrongType(name, 'number', value);
+  if (!Number.isInteger(value) || value < 1)
+    return fault('shape_mismatch', name, `${name} ∈ ℕ`, String(value));
+  if (value > max_fast_dimension) return fault('too_large', name, String(max_fast_dimension), String(value));
+  return value;
+}
+
+/**
+ * The array itself, if it is a Float32Array of that length. Numbers of weights must be finite; those
+ * of an input are looked at in the module, which is faster.
+ */
+export function numbers(
+  name: string,
+  value: unknown,
+  length: number,
+  optional: true,
+): Float32Array | Fault | undefined;
+export function numbers(name: string, value: unknown, length?: number): Float32Array | Fault;
+export function numbers(
+  name: string,
+  value: unknown,
+  length?: number,
+  optional = false,
+): Float32Array | Fault | undefined {
+  if (value === undefined && optional) return undefined;
+  if (!(value instanceof Float32Array)) return wrongType(name, 'Float32Array', value);
+  if (length === undefined) return value;
+  if (value.length !== length) return fault('data_length', name, String(length), String(value.length));
+  for (const x of value)
+    if (!Number.isFinite(x)) return fault('not_finite', name, `|${name}| < ∞`, String(x));
+  return value;
+}
+
+export function maskOf(
+  visibility: Visibility | undefined,
+  n: number,
+): { causal: boolean; visible?: Uint8Array; stride: number } | Fault {
+  if (visibility === undefined) return { causal: false, stride: 0 };
+  if (!isRecord(visibility)) return wrongType('visibility', 'Object', visibility);
+  const { causal = false, visible } = visibility as Visibility;
+  if (typeof causal !== 'boolean') return wrongType('causal', 'boolean', causal);
+  if (visible === undefined) return { causal, stride: 0 };
+  if (!isUint8Array(visible)) return wrongType('visible', 'Uint8Array', visible);
+  if (visible.length === n) return { causal, visible, stride: 0 };
+  if (visible.length === n * n) return { causal, visible, stride: n };
+  return fault('shape_mismatch', 'visible', `${n}, ${n} × ${n}`, String(visible.length));
+}
