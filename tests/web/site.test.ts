@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { CHAPTERS, figuresOf } from '../../web/site/chapters.ts';
+import { CHAPTERS } from '../../web/site/chapters.ts';
 import { formula } from '../../web/site/formula.ts';
 import { stillOf } from '../../web/site/figure-section.ts';
 import { LEADING } from '../../web/site/home-page.ts';
@@ -22,7 +22,7 @@ function html(page: SitePage): Promise<string> {
   return known;
 }
 const named = PAGES.map((page) => [folderOf(page), page] as const);
-const figuresIn = ({ chapter }: SitePage) => (chapter ? figuresOf(chapter) : [LEADING]);
+const figuresIn = ({ chapter }: SitePage) => (chapter ? CHAPTERS[chapter].figures : [LEADING]);
 const wordsOf = ({ language, chapter }: SitePage) =>
   chapter ? CHAPTERS[chapter].words[language] : WORDS[language];
 
@@ -106,7 +106,7 @@ describe('a chapter', () => {
         const page = PAGES.find((one) => one.language === language && one.chapter === chapter)!;
         const text = await html(page);
         const listed = [...text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)];
-        expect(listed.map(([, id]) => id)).toEqual(figuresOf(chapter));
+        expect(listed.map(([, id]) => id)).toEqual(CHAPTERS[chapter].figures);
         for (const [, id, title] of listed) {
           expect(title).toBe((await stillOf(id as keyof typeof FIGURES, page)).title);
         }
@@ -127,7 +127,7 @@ describe('a chapter', () => {
   });
 
   it('every figure stands in exactly one chapter', () => {
-    const placed = CHAPTER_IDS.flatMap(figuresOf);
+    const placed = CHAPTER_IDS.flatMap((chapter) => CHAPTERS[chapter].figures);
     expect([...placed].sort()).toEqual(Object.keys(FIGURES).sort());
   });
 });

@@ -1,6 +1,6 @@
 /** A chapter: figures in the order of reading, each with the words that lead to it. */
 import type { FigureId } from '../pictures/still.ts';
-import { CHAPTERS, figuresOf } from './chapters.ts';
+import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
@@ -14,7 +14,7 @@ export async function chapterPage(
   const words = CHAPTERS[page.chapter].words[page.language];
   const voice = voiceOf(page);
   const { say, plain } = voice;
-  const figures = figuresOf(page.chapter);
+  const figures = CHAPTERS[page.chapter].figures;
   const sections = await Promise.all(
     figures.map(
       async (id, index) => `<section id="${id}">

@@ -1,6 +1,5 @@
 /** The chapters: their figures, in the order of reading, and their words. */
 import type { Language } from '../figure.ts';
-import { FIGURES } from '../figures/registry.ts';
 import type { FigureId } from '../pictures/still.ts';
 import maskingEn from './chapters/masking.en.ts';
 import maskingFr from './chapters/masking.fr.ts';
@@ -12,7 +11,7 @@ import type { ChapterId } from './pages.ts';
 import type { ChapterWords } from './words.ts';
 
 interface Chapter {
-  readonly figures: readonly string[];
+  readonly figures: readonly FigureId[];
   readonly words: Readonly<Record<Language, ChapterWords>>;
 }
 
@@ -38,8 +37,3 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
     words: { en: maskingEn, zh: maskingZh, fr: maskingFr },
   },
 };
-
-/** Those of a chapter's figures that there are. */
-export function figuresOf(chapter: ChapterId): FigureId[] {
-  return CHAPTERS[chapter].figures.filter((id): id is FigureId => Object.hasOwn(FIGURES, id));
-}

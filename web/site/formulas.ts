@@ -5,18 +5,25 @@ const SCALED = '\\frac{\\Q\\,\\KT}{\\sqrt{d_k}}';
 export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
   projections: ['\\Q = \\X\\,\\W{Q}', '\\K = \\X\\,\\W{K}', '\\V = \\X\\,\\W{V}'],
   'score-matching': ['\\s{ij} = \\q{i}^{\\mathsf T}\\k{j} = \\sum_{r=1}^{d_k} \\q{ir}\\,\\k{jr}'],
-  'one-query': ['\\a{j} = \\frac{\\exp \\e{j}}{\\sum_{m} \\exp \\e{m}}', '\\o{} = \\sum_{j} \\a{j}\\,\\v{j}'],
-  scaling: [
-    '\\operatorname{Var}(\\q{}^{\\mathsf T}\\k{}) = d_k',
-    '\\operatorname{Var}\\left(\\frac{\\q{}^{\\mathsf T}\\k{}}{\\sqrt{d_k}}\\right) = 1',
+  'one-query': [
+    '\\a{j} = \\frac{\\exp \\e{j}}{\\sum_{m} \\exp \\e{m}}',
+    '\\output = \\sum_{j} \\a{j}\\,\\v{j}',
   ],
+  scaling: [
+    '\\operatorname{Var}(\\query^{\\mathsf T}\\key) = d_k',
+    '\\operatorname{Var}\\left(\\frac{\\query^{\\mathsf T}\\key}{\\sqrt{d_k}}\\right) = 1',
+  ],
+  'raw-or-softmax': ['\\operatorname{softmax}(\\score + c) = \\operatorname{softmax}(\\score)'],
   'query-moves-weights': [
     '\\log\\frac{\\a{ij}}{\\a{im}} = \\frac{\\q{i}^{\\mathsf T}(\\k{j} - \\k{m})}{\\sqrt{d_k}}',
   ],
   'weighted-sum': ['\\o{i} = \\sum_{j=1}^{n} \\a{ij}\\,\\v{j}'],
   'whole-sequence': [`\\O = ${attention(SCALED)}\\V`],
+  'attention-flow': [`\\O = ${attention(`${SCALED} + \\M`)}\\V`],
   'causal-mask': [
     `\\A = ${attention(`${SCALED} + \\M`)}`,
     '\\Mij = \\begin{cases} 0 & j \\le i \\\\ -\\infty & j > i \\end{cases}',
   ],
+  'mask-before-softmax': ['\\exp(-\\infty) = 0', '\\exp(0) = 1'],
+  permutation: ['\\O(\\pi\\X) = \\pi\\,\\O(\\X)'],
 };

@@ -2,7 +2,7 @@
 import { embedCode } from '../element/export/embed.ts';
 import { pictureFile } from '../pictures/files.ts';
 import type { FigureId } from '../pictures/still.ts';
-import { CHAPTERS, figuresOf } from './chapters.ts';
+import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
@@ -45,7 +45,7 @@ async function chapterEntry(chapter: ChapterId, page: SitePage): Promise<string>
   const href = linkTo(page, { ...page, chapter });
   const number = CHAPTER_IDS.indexOf(chapter) + 1;
   const titles = await Promise.all(
-    figuresOf(chapter).map(async (id) => {
+    CHAPTERS[chapter].figures.map(async (id) => {
       const { title } = await stillOf(id, page);
       return `<li><a href="${href}#${id}" data-figure="${id}">${escapeHtml(title)}</a></li>`;
     }),
@@ -63,7 +63,7 @@ async function embedSection(page: SitePage, options: PageOptions): Promise<strin
   const { plain } = voice;
   const root = options.address ?? rootOf(page);
   const option = (value: string, label: string) => `<option value="${value}">${plain(label)}</option>`;
-  const all = CHAPTER_IDS.flatMap(figuresOf);
+  const all = CHAPTER_IDS.flatMap((chapter) => CHAPTERS[chapter].figures);
   const figures = await Promise.all(
     [EMBEDDED, ...all.filter((id) => id !== EMBEDDED)].map(async (id) => {
       const { title, description } = await stillOf(id, page);

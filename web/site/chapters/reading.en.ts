@@ -86,7 +86,7 @@ const words: ChapterWords = {
     'attention-flow': {
       heading: 'The map',
       paragraphs: [
-        'Here is the whole computation on one map, with the shape each matrix has in the example you choose. Every place on it leads to the figure that shows it at work.',
+        'Here is the whole computation on one map, with the shape each matrix has in the example you choose. A place with an arrow leads to the figure that shows it at work.',
         'What comes out at the end is one vector per position. It is not a word yet, and no prediction: the rest of the network still has to work on it.',
       ],
     },

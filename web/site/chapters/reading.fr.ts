@@ -87,7 +87,7 @@ const words: ChapterWords = {
     'attention-flow': {
       heading: 'La carte',
       paragraphs: [
-        'Voici tout le calcul sur une seule carte, avec la forme de chaque matrice dans l’exemple que vous choisissez. Chaque étape mène à la figure qui la montre à l’œuvre.',
+        'Voici tout le calcul sur une seule carte, avec la forme de chaque matrice dans l’exemple que vous choisissez. Une étape marquée d’une flèche mène à la figure qui la montre à l’œuvre.',
         'Ce qui sort au bout, c’est un vecteur par position. Ce n’est pas encore un mot, ni une prédiction : le reste du réseau doit encore y travailler.',
       ],
     },

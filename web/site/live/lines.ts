@@ -28,7 +28,8 @@ const LINES: Readonly<Record<string, Write>> = {
     const picked = write.value('j', 0, 0) + 1;
     write
       .line()
-      .together(write.letter('query', query, row + 1), '·', write.letter('key', `g${key}`, picked))
+      .together(write.letter('query', query, row + 1), '·')
+      .together(write.letter('key', 'g'), write.letter('key', key, picked))
       .sign('=');
     for (let at = 0; at < write.columns('q'); at++) {
       if (at > 0) write.sign('+');
@@ -36,6 +37,14 @@ const LINES: Readonly<Record<string, Write>> = {
     }
     write.equals('s', 0).cell('score', 's', 0, 0);
   },
+
+  'lookup-cards': (write) =>
+    write
+      .line()
+      .together(write.letter('attention', 'a'), '=', 'softmax')
+      .row('score', 'S', 0)
+      .equals('A', 0)
+      .row('attention', 'A', 0),
 
   'one-query': (write) => reading(write, 0, { weights: 'A', values: 'V', output: 'O' }),
 
@@ -55,13 +64,13 @@ const LINES: Readonly<Record<string, Write>> = {
 
   'raw-or-softmax'(write) {
     const values = 'V';
-    reading(write, 0, { weights: 'S + c', values, output: 'raw · O', role: 'score' });
+    reading(write, 0, { weights: 'S + c', values, output: 'raw · O', raw: true });
     reading(write, 0, { weights: 'A', values, output: 'O' });
   },
 
   'query-moves-weights'(write, { state: { choices } }) {
     const [j, m] = write.values('pair', 0) as [number, number];
-    const logarithm = (of: number) => [draw('mi', {}, 'ln'), write.letter('attention', 'a', of + 1)] as const;
+    const logarithm = (of: number) => ['ln', write.letter('attention', 'a', of + 1)] as const;
     write
       .line()
       .together(...logarithm(j), '−', ...logarithm(m))
@@ -122,6 +131,14 @@ const LINES: Readonly<Record<string, Write>> = {
       .symbol('attention', 'a', row + 1)
       .equals('A', row)
       .row('attention', 'A', row),
+
+  permutation: (write, { state: { row } }) =>
+    reading(write, row, {
+      weights: 'reordered · A',
+      values: 'reordered · V',
+      output: 'reordered · O',
+      index: row + 1,
+    }),
 };
 
 /** None for a figure without numbers. */
@@ -137,20 +154,21 @@ interface Reading {
   readonly output: string;
   /** Of the output; one reading alone has none. */
   readonly index?: number;
-  readonly role?: 'score' | 'attention';
+  /** Scores stand where weights would. */
+  readonly raw?: boolean;
 }
 
 const OWN = { weights: 'A', values: 'V', output: 'O' } as const;
 
 /** o₂ = a₂₁ v₁ + a₂₂ v₂ + …, in numbers. */
-function reading(write: Writer, row: number, { weights, values, output, index, role }: Reading): void {
+function reading(write: Writer, row: number, { weights, values, output, index, raw }: Reading): void {
   write
     .line()
-    .symbol('output', 'o', ...(index === undefined ? [] : [index]))
+    .symbol(raw ? undefined : 'output', raw ? 'r' : 'o', ...(index === undefined ? [] : [index]))
     .sign('=');
   for (let source = 0; source < write.columns(weights); source++) {
     if (source > 0) write.sign('+');
-    write.term(role ?? 'attention', weights, row, source).row('value', values, source);
+    write.term(raw ? 'score' : 'attention', weights, row, source).times('value', values, source);
   }
-  write.equals(output, row).row('output', output, row);
+  write.equals(output, row).row(raw ? undefined : 'output', output, row);
 }

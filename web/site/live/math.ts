@@ -44,6 +44,12 @@ export class Writer {
     return this.#write(this.letter(role, letter, ...indices));
   }
 
+  /** A number times a row, 0.5 [1, 2]; between two numbers stands a dot. */
+  times(role: Role | undefined, node: string, row: number): this {
+    if (this.columns(node) > 1) return this.row(role, node, row);
+    return this.sign('·').term(role, node, row, 0);
+  }
+
   /** Letters and signs that stay together. */
   together(...parts: readonly (Drawing | string)[]): this {
     return this.#write(...parts.map((part) => (typeof part === 'string' ? sign(part) : part)));
@@ -62,18 +68,19 @@ export class Writer {
   term(role: Role | undefined, node: string, row: number, column: number): this {
     const value = this.value(node, row, column);
     const number = this.number(role, value);
-    return value < 0 ? this.#write(sign('(', 'form'), number, sign(')', 'form')) : this.#write(number);
+    return value < 0 ? this.#write(sign('('), number, sign(')')) : this.#write(number);
   }
 
   /** A row of a node, [1, 2]: a comma may end a line. */
   row(role: Role | undefined, node: string, row: number): this {
     const values = this.values(node, row);
+    if (values.length === 1) return this.cell(role, node, row, 0);
     values.forEach((value, index) => {
       const last = index === values.length - 1;
       this.#write(
-        ...(index === 0 ? [sign('[', 'form')] : []),
+        ...(index === 0 ? [sign('[')] : []),
         this.number(role, value),
-        last ? sign(']', 'form') : sign(this.#facts.language === 'fr' ? ';' : ',', 'separator'),
+        last ? sign(']') : sign(this.#facts.language === 'fr' ? ';' : ','),
       );
     });
     return this;
@@ -129,8 +136,10 @@ export class Writer {
   }
 }
 
-function sign(text: string, kind?: 'form' | 'separator'): Drawing {
-  if (kind === 'form') return draw('mo', { stretchy: 'false' }, text);
-  if (kind === 'separator') return draw('mo', { separator: 'true' }, text);
+function sign(text: string): Drawing {
+  if (/^[,;]$/.test(text)) return draw('mo', { separator: 'true' }, text);
+  // Around one line of text nothing has to grow.
+  if (/^[()[\]]$/.test(text)) return draw('mo', { stretchy: 'false' }, text);
+  if (/^\w+$/.test(text)) return draw('mo', { lspace: '0', rspace: '0.17em' }, text);
   return draw('mo', {}, text);
 }
