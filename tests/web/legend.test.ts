@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import type { Figure, FigureState, Language, MatrixItem, Words } from '../../web/figure.ts';
+import { SCORE_INK } from '../../web/views/matrix.ts';
 import { drawPicture } from '../../web/views/picture.ts';
 
 let core: Core;
@@ -152,7 +153,8 @@ test('the same tint is the same score in every matrix of a picture', () => {
   const { drawing } = picture(rows([8, 4], [4, 2]), [scores, { ...scores, rows: 'followed' }]);
   const strength = find(drawing, 'cell').map((cell) => find(cell, 'fill')[0]?.attributes['fill-opacity']);
   expect(strength.slice(0, 2)).toEqual(strength.slice(4, 6));
-  expect(Number(strength[1])).toBeCloseTo(Number(strength[0]) / 2);
+  expect(Number(strength[0])).toBeCloseTo(SCORE_INK);
+  expect(Number(strength[1])).toBeCloseTo(SCORE_INK / 2);
 });
 
 describe('a marked cell', () => {

@@ -74,6 +74,7 @@ describe('a picked position', () => {
     },
     settings: [
       pick,
+      { kind: 'row', of: 'X' },
       { kind: 'size', symbol: 'n', minimum: 1, maximum: 4, sets: [{ symbol: 'X', axis: 'rows' }] },
     ],
   };
