@@ -34,7 +34,7 @@ async function show(id: string, hash = '', language = 'en', width = 1280): Promi
 
 const token = (element: Locator, symbol: string, position: number) =>
   element.locator(`svg [data-token="${symbol}"][data-index="${position - 1}"]`);
-const note = (element: Locator) => element.locator('.arithmetic .note').textContent();
+const note = (element: Locator) => element.locator('.arithmetic .meeting').textContent();
 const words = (element: Locator) => element.locator('svg .tokens .word').allTextContents();
 
 describe('A21: rows are queries and columns are keys', () => {
