@@ -283,8 +283,6 @@ export interface MapBox extends MapPlace {
   readonly shape: string;
   /** The boxes it is made from. */
   readonly from: readonly string[];
-  /** Whether the followed row is marked here. */
-  readonly follows?: boolean;
   /** The figure that shows this step, and the chapter it stands in. */
   readonly opens?: { readonly figure: string; readonly chapter: string };
 }

@@ -1,6 +1,6 @@
 /** The whole computation as a map: what is made from what, in which shape, and where each step is shown. */
 import type { Band, Figure, FigureState, MapBox, MapItem, Preset, Step } from '../../figure.ts';
-import { followed, project, SCORING } from '../attention.ts';
+import { project, SCORING } from '../attention.ts';
 import { gradedSequence, threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
 
@@ -9,7 +9,7 @@ const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';
 const preset = (matrices: Preset['matrices'], reading: string): Preset => ({
   matrices,
   masks: {},
-  row: 1,
+  row: 0,
   choices: { reading },
 });
 
@@ -25,7 +25,6 @@ const figure: Figure = {
   settings: [
     { kind: 'preset' },
     { kind: 'choice', id: 'reading', values: ['full', 'causal'] },
-    { kind: 'row', of: 'X' },
     ...sizeSettings('n', 'd_model', 'd_k', 'd_v'),
   ],
   editable: ['X', 'W_Q', 'W_K', 'W_V'],
@@ -52,7 +51,7 @@ const figure: Figure = {
       { items: [map(state)] },
       {
         items: [
-          followed('X', 'state'),
+          { kind: 'matrix', node: 'X', role: 'state' },
           { kind: 'matrix', node: 'W_Q', role: 'weights' },
           { kind: 'matrix', node: 'W_K', role: 'weights' },
           { kind: 'matrix', node: 'W_V', role: 'weights' },
@@ -78,7 +77,7 @@ function map(state: FigureState): MapItem {
   const later = isCausal(state) ? 1 : 0;
   const closed = isCausal(state) ? 'E + M' : 'E';
   const boxes: MapBox[] = [
-    { node: 'X', role: 'state', layer: 0, lane: 1, shape: 'n × d_model', from: [], follows: true },
+    { node: 'X', role: 'state', layer: 0, lane: 1, shape: 'n × d_model', from: [] },
     projected('Q', 'query', 0),
     projected('K', 'key', 1),
     projected('V', 'value', 2),
@@ -89,10 +88,9 @@ function map(state: FigureState): MapItem {
       lane: 0.5,
       shape: 'n × n',
       from: ['Q', 'K'],
-      follows: true,
       opens: opens('score-matching'),
     },
-    { node: 'E', role: 'score', layer: 3, lane: 0.5, shape: 'n × n', from: ['S'], follows: true, opens: opens('scaling') },
+    { node: 'E', role: 'score', layer: 3, lane: 0.5, shape: 'n × n', from: ['S'], opens: opens('scaling') },
     ...(isCausal(state) ? masks() : []),
     {
       node: 'A',
@@ -101,7 +99,6 @@ function map(state: FigureState): MapItem {
       lane: 0.5,
       shape: 'n × n',
       from: [closed],
-      follows: true,
       opens: opens('one-query'),
     },
     {
@@ -111,7 +108,6 @@ function map(state: FigureState): MapItem {
       lane: 1.25,
       shape: 'n × d_v',
       from: ['A', 'V'],
-      follows: true,
       opens: opens('weighted-sum'),
     },
   ];
@@ -120,8 +116,7 @@ function map(state: FigureState): MapItem {
 
 function projected(node: string, role: MapBox['role'], lane: number): MapBox {
   const shape = node === 'V' ? 'n × d_v' : 'n × d_k';
-  const follows = node === 'Q';
-  return { node, role, layer: 1, lane, shape, from: ['X'], follows, opens: opens('projections') };
+  return { node, role, layer: 1, lane, shape, from: ['X'], opens: opens('projections') };
 }
 
 function masks(): MapBox[] {
@@ -142,7 +137,6 @@ function masks(): MapBox[] {
       lane: 0.5,
       shape: 'n × n',
       from: ['E', 'M'],
-      follows: true,
       opens: opens('causal-mask', 'masking'),
     },
   ];

@@ -14,8 +14,6 @@ import {
 
 type Score = 'product' | 'additive' | 'additive-tanh';
 
-const scoreOf = (state: FigureState) => state.choices['score'] as Score;
-
 const start: Preset = {
   matrices: { Q: firstQuery, K: threeKeys, w: additiveWeights, pair: comparedPositions },
   masks: {},
@@ -43,6 +41,12 @@ const SCORES: Readonly<Record<Score, readonly ProgramStep[]>> = {
   additive: [{ name: 'E', operation: 'additive_scores_without_tanh', operands: ['Q', 'K', 'w'] }],
   'additive-tanh': [{ name: 'E', operation: 'additive_scores', operands: ['Q', 'K', 'w'] }],
 };
+
+/** The examples choose it; whatever else a link says is the product. */
+function scoreOf({ choices }: FigureState): Score {
+  const score = choices['score'] ?? '';
+  return Object.hasOwn(SCORES, score) ? (score as Score) : 'product';
+}
 
 /** The same logarithm, computed without Softmax. */
 const PREDICTIONS: Readonly<Record<Score, readonly ProgramStep[]>> = {
@@ -72,7 +76,6 @@ const figure: Figure = {
   },
   settings: [
     { kind: 'preset' },
-    { kind: 'choice', id: 'score', values: ['product', 'additive', 'additive-tanh'] },
     { kind: 'pick', id: 'j', symbol: 'pair', row: 0, column: 0, of: 'K' },
     { kind: 'pick', id: 'm', symbol: 'pair', row: 0, column: 1, of: 'K' },
   ],
@@ -161,7 +164,7 @@ function weighing(score: Score): MatrixItem[] {
   const scores =
     score === 'product'
       ? [followed('S', 'score', 'S = qKᵀ'), followed('E', 'score', 'E = S / √2')]
-      : [followed('E', 'score')];
+      : [followed('E', 'score', score === 'additive' ? 'E = w(q + k)' : 'E = w tanh(q + k)')];
   return [...scores, followed('A', 'attention', 'A = Softmax(E)'), followed('ln A', 'state')];
 }
 

@@ -40,19 +40,10 @@ const words: Words = {
     'three-positions': 'The query of position 1',
     orthogonal: 'The query moved sideways',
     'identical-keys': 'Two identical keys',
-    additive: 'Additive score',
-    'additive-tanh': 'Additive score with tanh',
+    additive: 'Additive score, w · (q + k)',
+    'additive-tanh': 'Additive score, w · tanh(q + k)',
   },
-  choices: {
-    score: {
-      label: 'Score',
-      values: {
-        product: 'q\u00a0·\u00a0k / √dₖ',
-        additive: 'w · (q + k)',
-        'additive-tanh': 'w · tanh(q + k)',
-      },
-    },
-  },
+  choices: {},
   picks: { j: 'j', m: 'm' },
   notes: {
     'from-weights': 'From the weights',

@@ -40,19 +40,10 @@ const words: Words = {
     'three-positions': 'La requête de la position 1',
     orthogonal: 'La requête déplacée de côté',
     'identical-keys': 'Deux clés identiques',
-    additive: 'Score additif',
-    'additive-tanh': 'Score additif avec tanh',
+    additive: 'Score additif, w · (q + k)',
+    'additive-tanh': 'Score additif, w · tanh(q + k)',
   },
-  choices: {
-    score: {
-      label: 'Score',
-      values: {
-        product: 'q\u00a0·\u00a0k / √dₖ',
-        additive: 'w · (q + k)',
-        'additive-tanh': 'w · tanh(q + k)',
-      },
-    },
-  },
+  choices: {},
   picks: { j: 'j', m: 'm' },
   notes: {
     'from-weights': 'Depuis les poids',

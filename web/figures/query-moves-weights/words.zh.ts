@@ -40,19 +40,10 @@ const words: Words = {
     'three-positions': '位置 1 的 query',
     orthogonal: 'query 横向移动',
     'identical-keys': '两个相同的 key',
-    additive: '加性打分',
-    'additive-tanh': '带 tanh 的加性打分',
+    additive: '加性打分 w · (q + k)',
+    'additive-tanh': '加性打分 w · tanh(q + k)',
   },
-  choices: {
-    score: {
-      label: '打分',
-      values: {
-        product: 'q\u00a0·\u00a0k / √dₖ',
-        additive: 'w · (q + k)',
-        'additive-tanh': 'w · tanh(q + k)',
-      },
-    },
-  },
+  choices: {},
   picks: { j: 'j', m: 'm' },
   notes: {
     'from-weights': '从权重算',

@@ -125,7 +125,6 @@ function drawBox(map: Map, box: MapBox): DrawnBox {
   const middle = place.x + place.width / 2;
   const opens = box.opens;
   const link = opens && { ...opens, node: box.node, ...place, height: LINK_HEIGHT };
-  const [first] = cells.filter(({ row }) => row === request.state.row);
   const drawing = draw(
     'g',
     { class: `box ${box.role}${progress > 0 ? ' lit' : ''}` },
@@ -138,9 +137,6 @@ function drawBox(map: Map, box: MapBox): DrawnBox {
     ),
     draw('text', { class: 'shape', x: middle, y: place.y + 35 }, `${node.rows} × ${node.columns}`),
     draw('text', { class: 'shape symbols', x: middle, y: place.y + 49 }, drawSymbol(box.shape)),
-    box.follows &&
-      first &&
-      draw('rect', { class: 'bar', x: first.x - 5, y: first.y, width: 3, height: first.height }),
     cells.map((cell) => drawCell(map, node, cell, strengthOf(node))),
   );
   // An input stands elsewhere too, large enough to be read and edited.
