@@ -269,7 +269,7 @@ describe.each(ids)('%s', (id) => {
       const name = await line.locator('strong').innerText();
       expect(heard).not.toContain(text);
       heard.push(text);
-      expect(await element.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+      expect(await element.getByRole('slider', { name: en.position }).getAttribute('aria-valuetext')).toBe(
         en.stepOf(step + 1, steps, name),
       );
     }
