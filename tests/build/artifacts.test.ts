@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { root } from './project.ts'
 
@@ -77,6 +78,11 @@ test('the memory reader sees a missing maximum and a shared memory', () => {
   const header = [0, 97, 115, 109, 1, 0, 0, 0]
   expect(memories(new Uint8Array([...header, 5, 3, 1, 0, 2]))).toEqual([{ minimum: 131072, maximum: Infinity, shared: false }])
   expect(memories(new Uint8Array([...header, 5, 5, 1, 3, 1, 128, 8]))).toEqual([{ minimum: 65536, maximum: 67108864, shared: true }])
+})
+
+test('the module and its script are at most 60 KB for a reader, gzip being used', () => {
+  const sizes = ['attention-core.wasm', 'attention-core.js'].map((name) => gzipSync(readFileSync(join(module, name)), { level: 9 }).length)
+  expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(60_000)
 })
 
 test('the declarations are generated, with the types of the border', () => {

@@ -57,6 +57,7 @@ describe('the generated declarations', () => {
     ]);
     const functions = /interface EmbindModule \{([^}]*)\}/.exec(declarations)![1]!.trim().split(/;\s*/);
     expect(functions.filter(Boolean).sort()).toEqual([
+      'differentiate(program: Program, node: string): Evaluation',
       'evaluate(program: Program): Evaluation',
       'explain(program: Program, node: string, row: number, column: number): Explanation',
       'limits(): Limits',
