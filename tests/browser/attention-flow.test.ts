@@ -40,7 +40,7 @@ it('every way leads to a page that has the figure', async () => {
 it('all ways are one tab stop; arrows choose, Enter goes, and the focus is where the way led', async () => {
   const { page, errors, close } = await open(browser, `${site.url}reading/#figure=attention-flow`);
   const element = await figure(page, 'attention-flow');
-  const link = (symbol: string) => element.getByRole('link', { name: en.openFigure(symbol) });
+  const link = (symbol: string) => element.getByRole('link', { name: en.openFigure(symbol), exact: true });
   await link('Q').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   expect(await element.locator('.links a[tabindex="0"]').count()).toBe(1);
@@ -57,7 +57,7 @@ it('in a page of another author a way opens a window of its own', async () => {
   const body = '<attention-figure figure="attention-flow"></attention-figure>';
   const { page, close } = await open(browser, site.url + host.add({ body }));
   const element = await figure(page, 'attention-flow');
-  const link = element.getByRole('link', { name: en.openFigure('M') });
+  const link = element.getByRole('link', { name: en.openFigure('M'), exact: true });
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await link.getAttribute('rel')).toBe('noopener');
   expect(await link.getAttribute('href')).toBe(`${site.url}masking/#figure=visibility`);

@@ -2,7 +2,7 @@
  * Moving the tip of an arrow changes the first two numbers of its row. A pointer drags it in the
  * picture; for the keyboard all tips are one tab stop. The row's cells do the same.
  */
-import { formatNumber } from '../../drawing/number.ts';
+import { exactNumber } from '../../drawing/number.ts';
 import type { FigureState } from '../../figure.ts';
 import type { HandleBox, PlaneBox } from '../../views/picture.ts';
 import { h, set } from '../dom.ts';
@@ -102,7 +102,7 @@ function describe(model: Model, plane: PlaneBox, handle: HandleBox, stop: HTMLEl
   const { ui, language } = model.speech;
   const at = coordinates(model.state, handle);
   const separator = language === 'fr' ? '\u202f; ' : ', ';
-  const text = at.map((value) => formatNumber(value, language, 6)).join(separator);
+  const text = at.map((value) => exactNumber(value, language)).join(separator);
   set(stop, 'aria-label', ui.vector(spokenName(model, handle.node), handle.row + 1));
   set(stop, 'aria-description', ui.vectorHint);
   set(stop, 'aria-valuenow', at[0]);
