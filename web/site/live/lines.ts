@@ -120,7 +120,7 @@ const LINES: Readonly<Record<string, Write>> = {
         write.cell('attention', weights, row, source);
       }
       write.equals(`${method} · Σ`, row).cell(undefined, `${method} · Σ`, row, 0);
-      write.sign(',').symbol('output', 'o', row + 1);
+      write.comma().symbol('output', 'o', row + 1);
       write.equals(`${method} · O`, row).row('output', `${method} · O`, row);
     }
   },

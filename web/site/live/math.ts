@@ -59,6 +59,14 @@ export class Writer {
     return this.#write(sign(text));
   }
 
+  /** A comma stays with what it follows. */
+  comma(): this {
+    const line = this.#lines.at(-1)!;
+    const last = line.pop()!;
+    line.push(draw('math', {}, ...last.children, sign(',')));
+    return this;
+  }
+
   /** One number of the trace. */
   cell(role: Role | undefined, node: string, row: number, column: number): this {
     return this.#write(this.number(role, this.value(node, row, column)));
@@ -137,7 +145,8 @@ export class Writer {
 }
 
 function sign(text: string): Drawing {
-  if (/^[,;]$/.test(text)) return draw('mo', { separator: 'true' }, text);
+  if (text === ',') return draw('mo', { separator: 'true' }, text);
+  if (text === ';') return draw('mo', { separator: 'true', lspace: '0.17em' }, text);
   // Around one line of text nothing has to grow.
   if (/^[()[\]]$/.test(text)) return draw('mo', { stretchy: 'false' }, text);
   if (/^\w+$/.test(text)) return draw('mo', { lspace: '0', rspace: '0.17em' }, text);
