@@ -53,6 +53,18 @@ it('all ways are one tab stop; arrows choose, Enter goes, and the focus is where
   await close();
 });
 
+it('a way from elsewhere leads to its figure, however far down the page it stands', async () => {
+  const { page, errors, close } = await open(browser, `${site.url}fr/reading/#figure=weighted-sum`);
+  const element = page.locator('attention-figure[figure="weighted-sum"]');
+  await element.locator('svg [data-node]').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  const { y } = (await element.boundingBox())!;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  expect(Math.abs(y)).toBeLessThan(400);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('in a page of another author a way opens a window of its own', async () => {
   const body = '<attention-figure figure="attention-flow"></attention-figure>';
   const { page, close } = await open(browser, site.url + host.add({ body }));

@@ -69,6 +69,8 @@ export class AttentionFigure extends Base {
       backdrop: (backdrop) => (this.#surface!.backdrop = backdrop),
     });
     addEventListener('hashchange', () => this.#follow(), { signal });
+    // A link that speaks of this figure leads to it, however far down it stands.
+    if (this.#isMeant()) void this.#start();
   }
 
   disconnectedCallback(): void {
@@ -170,10 +172,14 @@ export class AttentionFigure extends Base {
     return this.#running ? currentSvg(this.#running.model, theme, this.#surface!.width) : '';
   }
 
-  /** A link within the page that speaks of this figure leads to it, here or not yet. */
+  /** Whether the page's address speaks of this figure, which may not be here yet. */
+  #isMeant(): boolean {
+    return this.hasAttribute('address') && figureIn(location.hash.slice(1)) === this.getAttribute('figure');
+  }
+
+  /** A link within the page that speaks of this figure leads to it. */
   #follow(): void {
-    const isMeant = figureIn(location.hash.slice(1)) === this.getAttribute('figure');
-    if (!isMeant || !this.hasAttribute('address')) return;
+    if (!this.#isMeant()) return;
     this.#running?.readAddress();
     this.scrollIntoView({ block: 'start' });
     // The keyboard goes on from here.
