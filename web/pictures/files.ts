@@ -5,8 +5,8 @@ import type { Theme } from '../drawing/colors.ts';
 import type { Language } from '../figure.ts';
 import { FIGURE_IDS, still, type Shape } from './still.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
-const THEMES: readonly Theme[] = ['light', 'dark'];
+export const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
+export const THEMES: readonly Theme[] = ['light', 'dark'];
 
 const SHAPES: readonly Shape[] = ['wide', 'narrow'];
 

@@ -3,12 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { Theme } from '../drawing/colors.ts';
-import type { Language } from '../figure.ts';
+import { LANGUAGES, THEMES } from './files.ts';
 import { FIGURE_IDS, still } from './still.ts';
-
-export const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
-export const THEMES: readonly Theme[] = ['light', 'dark'];
 
 /** Device pixels to a pixel of the picture: sharp on a phone and in print. */
 const SCALE = 2;
