@@ -1,12 +1,11 @@
 // For those who hear the page, and those who have no mouse.
 
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { ids } from './expected/index.ts';
+import { violations, WCAG } from './support/audit.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
@@ -16,33 +15,14 @@ import { serve, type Site } from './support/server.ts';
 const host = new Host();
 let site: Site;
 let browser: Browser;
-let axe: string;
 beforeAll(async () => {
   site = await serve({ intercept: host.intercept });
   browser = await launch();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Rules broken in the whole page, each with the elements that break it. */
-async function violations(page: Page, tags = [...WCAG, 'best-practice']): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    type Result = { violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] };
-    const { axe: auditor } = window as unknown as {
-      axe: { run(context: object, options: object): Promise<Result> };
-    };
-    const { violations: found } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    );
-  }, tags);
-}
 
 // C10, G18
 describe.each(PATHS)('the audit of /%s finds nothing', (path) => {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { addMask, causalMask, causalMaskTopLeft, softmax, type Visible } from '../reference/attention.ts';
+import { violations, WCAG } from './support/audit.ts';
 import { launch, open, type OpenPage } from './support/browser.ts';
+import { lowContrast } from './support/contrast.ts';
 import { drawnCell, figure, goTo, placeOf, shownRows, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { serve, type Site } from './support/server.ts';
@@ -23,10 +25,16 @@ afterAll(async () => {
 
 type Opened = OpenPage & { element: Locator };
 
-async function show(id: string, hash = '', language = 'en', width = 1280): Promise<Opened> {
+async function show(
+  id: string,
+  hash = '',
+  language = 'en',
+  width = 1280,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Opened> {
   const viewport = { width, height: 800 };
   const address = `${site.url}embed/?figure=${id}&lang=${language}${hash && `#figure=${id}&${hash}`}`;
-  const opened = await open(browser, address, { viewport });
+  const opened = await open(browser, address, { viewport, colorScheme });
   const element = await figure(opened.page, id);
   await goTo(element, 'end');
   return { ...opened, element };
@@ -202,6 +210,33 @@ describe('a word the reader changes', () => {
       await element.elementHandle(),
     );
     expect(await words(element)).toEqual(['我', 'mache', '卡片', '复习']);
+    await close();
+  });
+});
+
+describe.each([
+  // One whole weight is the darkest ground there is.
+  ['visibility', 'row=1'],
+  ['visibility', 'preset=fewer-keys'],
+  ['permutation', 'preset=names&added=mask'],
+  ['reader-and-source', ''],
+  ['reader-and-source', 'reading=cross'],
+])('%s %s', (id, hash) => {
+  it.each(['light', 'dark'] as const)('can be read in the %s, also what is pointed at', async (scheme) => {
+    const { element, page, close } = await show(id, hash, 'en', 1000, scheme);
+    expect(await lowContrast(page)).toEqual([]);
+    await element.locator('svg .cell').nth(1).hover();
+    expect(await lowContrast(page)).toEqual([]);
+    await close();
+  });
+
+  it('an audit finds nothing, also while a word is changed', async () => {
+    const { element, page, close } = await show(id, hash);
+    expect(await violations(page, WCAG)).toEqual([]);
+    await element.locator('.positions input:checked').focus();
+    await page.keyboard.press('Enter');
+    expect(await element.locator('.editor:not([hidden]) input').count()).toBe(1);
+    expect(await violations(page, WCAG)).toEqual([]);
     await close();
   });
 });
