@@ -9,7 +9,7 @@ const words: Words = {
   steps: {
     project: {
       name: 'Three projections',
-      line: 'X goes three ways: {n} queries and {n} keys of width {d_k}, {n} values of width {d_v}.',
+      line: 'X goes three ways: every position gets a query and a key of width {d_k}, and a value of width {d_v}.',
     },
     score: {
       name: 'Score',

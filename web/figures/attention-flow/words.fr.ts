@@ -9,7 +9,7 @@ const words: Words = {
   steps: {
     project: {
       name: 'Trois projections',
-      line: 'X part dans trois directions : {n} requêtes et {n} clés de largeur {d_k}, {n} valeurs de largeur {d_v}.',
+      line: 'X part dans trois directions : chaque position reçoit une requête et une clé de largeur {d_k}, et une valeur de largeur {d_v}.',
     },
     score: {
       name: 'Noter',

@@ -9,7 +9,7 @@ const words: Words = {
   steps: {
     project: {
       name: '三个投影',
-      line: 'X 分三路：{n} 个 query 和 {n} 个 key，宽度 {d_k}；{n} 个 value，宽度 {d_v}。',
+      line: 'X 分三路：每个位置得到一个 query 和一个 key（宽度 {d_k}），以及一个 value（宽度 {d_v}）。',
     },
     score: {
       name: '打分',
