@@ -1,7 +1,7 @@
 import type { Words } from '../../figure.ts';
 
 const words: Words = {
-  title: '注意力是一条短路，中间分出一岔',
+  title: '注意力是一条不长的路，途中只分一次岔',
   caption:
     '每个方框是算例中的一个矩阵，并写着它的形状；改一个尺寸，看哪些形状跟着变。数字是构造出来的；名字旁有箭头的方框，点开就是讲那一步的图。',
   description:

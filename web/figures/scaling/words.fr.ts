@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Les produits scalaires s’étalent comme √dₖ, et la division garde Softmax sensible',
   caption:
-    'Les composantes sont tirées au hasard, indépendantes, de moyenne 0 et de variance 1 : alors q\u00a0·\u00a0k a pour variance dₖ, et divisé par √dₖ il a pour variance 1. Des requêtes et des clés apprises n’ont pas à être indépendantes ; cela dit pourquoi les scores partent bien au début de l’entraînement.',
+    'Les composantes sont tirées au hasard, indépendantes, de moyenne 0 et de variance 1 : alors q\u00a0·\u00a0k a pour variance dₖ, et divisé par √dₖ il a pour variance 1. Des requêtes et des clés apprises n’ont pas à être indépendantes ; cela explique pourquoi les scores sont bien réglés au début de l’entraînement.',
   description:
     'Histogrammes de 1024 produits scalaires tirés au hasard pour dₖ = {d_k}, tels quels (variance {raw · variance[1,1]}) et divisés par √dₖ (variance {scaled · variance[1,1]}) ; en dessous, le plus grand poids de chacune des 32 requêtes et la taille du gradient de Softmax.',
   steps: {

@@ -21,7 +21,7 @@ const words: Words = {
     },
     slope: {
       name: '看梯度',
-      line: '一个 key 几乎占去全部权重时，Softmax 就很难再变动：{raw · mean gradient[1,1]} 对 {scaled · mean gradient[1,1]}。',
+      line: '一个 key 几乎占去全部权重时，Softmax 对分数几乎没有反应：{raw · mean gradient[1,1]} 对 {scaled · mean gradient[1,1]}。',
     },
   },
   presets: {
