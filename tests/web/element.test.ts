@@ -4,7 +4,7 @@ import { luminanceOf } from '../../web/element/backdrop.ts';
 import { embedCode } from '../../web/element/export/embed.ts';
 import { toLanguage } from '../../web/element/language.ts';
 import type { Model } from '../../web/element/model.ts';
-import { cellName } from '../../web/element/names.ts';
+import { cellName, type NodeName } from '../../web/element/names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
 import { siteRoot } from '../../web/element/site.ts';
 import { presetState, withRow } from '../../web/element/state/change.ts';
@@ -172,8 +172,8 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
 
 describe('a cell is called', () => {
   const cell = { node: 'E', row: 1, column: 2 };
-  const name = (symbol: string, vector?: 'row' | 'column') =>
-    cellName({ symbol, vector, place: '', role: undefined }, cell);
+  const name = (symbol: string, shown?: NodeName['shown']) =>
+    cellName({ symbol, shown, place: '', role: undefined }, cell);
 
   test('by its row and column in a matrix', () => {
     expect(name('E')).toEqual({ symbol: 'E', indices: [2, 3] });
@@ -183,5 +183,14 @@ describe('a cell is called', () => {
   test('by position and component where one row or one column is shown', () => {
     expect(name('e_2', 'row')).toEqual({ symbol: 'e', indices: [2, 3] });
     expect(name('q_3', 'column')).toEqual({ symbol: 'q', indices: [3, 2] });
+  });
+
+  test('by the position in its name and its component in a vector of its own', () => {
+    expect(name('g k_7', 'vector')).toEqual({ symbol: 'g k', indices: [7, 3] });
+    expect(name('u', 'vector')).toEqual({ symbol: 'u', indices: [3] });
+  });
+
+  test('by its symbol alone where it is a single number', () => {
+    expect(name('Σ', 'number')).toEqual({ symbol: 'Σ', indices: [] });
   });
 });

@@ -49,7 +49,8 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'mask-after-softmax': [
     {
       figure: maskBeforeSoftmax,
-      preset: 'all-methods',
+      preset: 'three-positions',
+      choices: { method: 'all' },
       names: {
         zero: 'zero · A',
         Σ: 'zero · Σ',

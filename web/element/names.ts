@@ -2,6 +2,7 @@
 import type { CardsItem, Item, MatrixItem, Role } from '../figure.ts';
 import type { CellRef } from '../views/picture.ts';
 import type { Model } from './model.ts';
+import type { TraceNode } from '../../wasm/wrapper/index.ts';
 
 export interface NodeName {
   /** Without the formula behind it: "O = AV" is called O. */
@@ -9,8 +10,11 @@ export interface NodeName {
   /** "Causal reading", or nothing where one name is enough. */
   readonly place: string;
   readonly role: Role | undefined;
-  /** Set where only one row or column is shown, under a name such as e_2. */
-  readonly vector: 'row' | 'column' | undefined;
+  /**
+   * Set where less than a matrix is shown: one row or one column of it, under a name such as e_2; a
+   * vector of its own, such as q_1; or a single number.
+   */
+  readonly shown: 'row' | 'column' | 'vector' | 'number' | undefined;
 }
 
 export function nameOf(model: Model, node: string): NodeName {
@@ -18,19 +22,28 @@ export function nameOf(model: Model, node: string): NodeName {
   const found = find(items, node, '');
   const symbol = found?.item.name ?? node.slice(node.lastIndexOf(' · ') + 1).replace(/^· /, '');
   const place = found?.group ? (model.speech.words.notes[found.group] ?? '') : '';
-  const vector =
-    found?.item.rows === 'followed' ? 'row' : found?.item.columns === 'followed' ? 'column' : undefined;
-  return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role, vector };
+  const shown = shownOf(found?.item, model.trace.node(node));
+  return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role, shown };
 }
 
-/** A cell's own name, in parts: S with 2, 3; of the row shown as e_2 it is e with 2, 3. */
+function shownOf(item: Found['item'] | undefined, node: TraceNode | undefined): NodeName['shown'] {
+  if (item?.rows === 'followed') return 'row';
+  if (item?.columns === 'followed') return 'column';
+  if (node?.rows === 1 && node.columns === 1) return 'number';
+  return item?.plainRows ? 'vector' : undefined;
+}
+
+/** A cell's own name, in parts: S with 2, 3; of the row shown as e_2 it is e with 2, 3; of q_1, q with 1, 3. */
 export function cellName(
-  { symbol, vector }: NodeName,
+  { symbol, shown }: NodeName,
   { row, column }: CellRef,
 ): { symbol: string; indices: number[] } {
-  if (!vector) return { symbol, indices: [row + 1, column + 1] };
+  if (shown === undefined) return { symbol, indices: [row + 1, column + 1] };
+  if (shown === 'number') return { symbol, indices: [] };
   // A vector's index is its position; the other one counts its components.
-  const indices = vector === 'row' ? [row + 1, column + 1] : [column + 1, row + 1];
+  const own = /_(\d+)$/.exec(symbol)?.[1];
+  const position = shown === 'vector' ? (own === undefined ? [] : [Number(own)]) : [row + 1];
+  const indices = shown === 'column' ? [column + 1, row + 1] : [...position, column + 1];
   return { symbol: symbol.replace(/_\d+$/, ''), indices };
 }
 
@@ -41,7 +54,7 @@ export function spokenName(model: Model, node: string): string {
 }
 
 interface Found {
-  readonly item: Pick<MatrixItem, 'role' | 'name' | 'rows' | 'columns'>;
+  readonly item: Pick<MatrixItem, 'role' | 'name' | 'rows' | 'columns' | 'plainRows'>;
   readonly group: string;
 }
 

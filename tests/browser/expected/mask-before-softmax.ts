@@ -68,6 +68,6 @@ export const scenarios: readonly Scenario[] = [
   { figure, preset, expected: ordinary },
   { figure, preset, choices: { method: 'renormalise' }, expected: ordinary },
   { figure, preset, choices: { method: 'score' }, expected: ordinary },
-  { figure, preset: 'all-methods', expected: ordinary },
+  { figure, preset, choices: { method: 'all' }, expected: ordinary },
   { figure, preset: 'far-score', expected: methods(far) },
 ];

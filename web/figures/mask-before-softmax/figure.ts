@@ -55,7 +55,6 @@ const figure: Figure = {
   id: 'mask-before-softmax',
   presets: {
     'three-positions': preset(threePositions, 'zero'),
-    'all-methods': preset(threePositions, 'all'),
     'far-score': preset(farKey, 'renormalise'),
   },
   settings: [

@@ -28,8 +28,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'Weights set to 0',
-    'all-methods': 'All four ways',
+    'three-positions': 'Three positions',
     'far-score': 'A very large closed score',
   },
   choices: {

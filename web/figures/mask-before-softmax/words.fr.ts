@@ -37,8 +37,7 @@ const words: Words = {
     },
   },
   presets: {
-    'three-positions': 'Poids mis à 0',
-    'all-methods': 'Les quatre façons',
+    'three-positions': 'Trois positions',
     'far-score': 'Un très grand score masqué',
   },
   choices: {

@@ -18,8 +18,7 @@ const words: Words = {
     read: { name: '读取', line: '位置 {i} 正确的读取结果是 {before · O[i]}；下面的一切差别都只来自遮罩。' },
   },
   presets: {
-    'three-positions': '事后把权重改成 0',
-    'all-methods': '四种做法并列',
+    'three-positions': '三个位置',
     'far-score': '被遮的分数极大',
   },
   choices: {
