@@ -46,6 +46,13 @@ function places(figure: Figure): fc.Arbitrary<Place> {
           return [symbol, { rows, columns, data }];
         }),
       );
+      for (const setting of figure.settings) {
+        if (setting.kind !== 'pick') continue;
+        const { symbol, row: picked, column, of } = setting;
+        const matrix = matrices[symbol];
+        const rows = matrices[of]?.rows ?? 1;
+        if (matrix) matrix.data[picked * matrix.columns + column] = (choice + column) % rows;
+      }
       const masks = Object.fromEntries(
         Object.entries(base.masks).map(([symbol, value]) => {
           const { rows, columns } = grid(symbol, value);
