@@ -214,6 +214,40 @@ describe('a word the reader changes', () => {
   });
 });
 
+describe('an order of rows', () => {
+  const rowsOf = async (element: Locator) => (await shownRows(element, 'X′')).map((row) => row.join(' '));
+  const X = ['2 0', '0 1', '1 2'];
+
+  it('changes when neighbours are exchanged, by mouse and by keyboard, and undo takes it back', async () => {
+    const { element, page, close } = await show('permutation', 'preset=names');
+    expect(await rowsOf(element)).toEqual([X[2], X[1], X[0]]);
+    const buttons = element.locator('.order button');
+    await element.getByRole('button', { name: en.exchange('Zhou', 'helps') }).click();
+    expect(await rowsOf(element)).toEqual([X[1], X[2], X[0]]);
+    await buttons.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await rowsOf(element)).toEqual([X[1], X[0], X[2]]);
+    expect(await element.locator('.order .moved').allTextContents()).toEqual(['helps', 'Lin', 'Zhou']);
+    expect(await words(element)).toEqual(['helps', 'Lin', 'Zhou']);
+    await page.keyboard.press('Control+z');
+    expect(await rowsOf(element)).toEqual([X[1], X[2], X[0]]);
+    await close();
+  });
+
+  it('is kept by a link, and a word changed in it stays with its vector', async () => {
+    const { element, page, close } = await show('permutation', 'preset=names&order=1;0;2&X.tokens=Ada');
+    expect(await words(element)).toEqual(['helps', 'Ada', 'Zhou']);
+    await token(element, 'X', 1).click();
+    await token(element, 'X', 1).click();
+    await page.keyboard.type('Bo');
+    await page.keyboard.press('Enter');
+    expect(await words(element)).toEqual(['helps', 'Bo', 'Zhou']);
+    expect((await placeOf(element)).state.tokens).toEqual({ X: ['Bo'] });
+    await close();
+  });
+});
+
 describe.each([
   // One whole weight is the darkest ground there is.
   ['visibility', 'row=1'],
