@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Figure, FigureState, VectorsItem, Words } from '../../web/figure.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import { drawPicture, type Picture } from '../../web/views/picture.ts';
+import { coordinatesFor, drawAxes, toPixels, type Point } from '../../web/views/coordinates.ts';
 import { convexHull } from '../../web/views/hull.ts';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
 
@@ -162,6 +163,30 @@ describe('vectors', () => {
     expect(find(picture.drawing, 'dot')).toHaveLength(1);
     expect(markup(picture.drawing)).not.toMatch(/NaN|Infinity/);
   });
+});
+
+describe('a plane', () => {
+  it.each([5e-324, 1e-300, 0.3, 1, 7, 1e6, 1e300, Number.MAX_VALUE])(
+    'for vectors as long as %s has axes with marks, and every tip within',
+    (size) => {
+      const points: Point[] = [
+        [size, size / 2],
+        [-size, 0],
+      ];
+      const plane = coordinatesFor(points, { x: 10, y: 20, width: 300, height: 200 });
+      for (const point of points) {
+        const [x, y] = toPixels(plane, point);
+        expect(x).toBeGreaterThanOrEqual(10);
+        expect(x).toBeLessThanOrEqual(310);
+        expect(y).toBeGreaterThanOrEqual(20);
+        expect(y).toBeLessThanOrEqual(220);
+      }
+      const axes = drawAxes(plane, 'en');
+      expect(markup(axes)).not.toMatch(/NaN|Infinity/);
+      expect(find(axes, 'grid').length).toBeLessThan(40);
+      expect(find(axes, 'grid').length).toBeGreaterThanOrEqual(4);
+    },
+  );
 });
 
 describe('a convex hull', () => {

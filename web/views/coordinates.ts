@@ -45,9 +45,10 @@ export function pointOf(node: TraceNode, row: number): Point {
 export function coordinatesFor(points: readonly Point[], place: Box): Coordinates {
   const [minX, maxX] = extent(points.map(([x]) => x));
   const [minY, maxY] = extent(points.map(([, y]) => y));
+  // By halves: the whole way from one end to the other may be longer than any double.
   const unit = Math.min(
-    (place.width - 2 * MARGIN) / (maxX - minX),
-    (place.height - 2 * MARGIN) / (maxY - minY),
+    (place.width / 2 - MARGIN) / (maxX / 2 - minX / 2),
+    (place.height / 2 - MARGIN) / (maxY / 2 - minY / 2),
   );
   const left = place.x;
   const bottom = place.y + place.height;
@@ -56,8 +57,8 @@ export function coordinatesFor(points: readonly Point[], place: Box): Coordinate
     y: bottom - MARGIN + minY * unit,
     unit,
     left,
-    top: bottom - 2 * MARGIN - (maxY - minY) * unit,
-    right: left + 2 * MARGIN + (maxX - minX) * unit,
+    top: bottom - 2 * MARGIN - (maxY * unit - minY * unit),
+    right: left + 2 * MARGIN + maxX * unit - minX * unit,
     bottom,
   };
 }
@@ -66,10 +67,15 @@ export function coordinatesFor(points: readonly Point[], place: Box): Coordinate
 function extent(values: readonly number[]): Point {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  const step = tickStep(high - low);
-  const from = Math.floor(low / step + 1e-9) * step;
-  const to = Math.ceil(high / step - 1e-9) * step;
+  const step = tickStep(finite(high - low));
+  const from = finite(Math.floor(low / step + 1e-9) * step);
+  const to = finite(Math.ceil(high / step - 1e-9) * step);
   return [from, Math.max(to, from + step)];
+}
+
+/** The largest doubles have no room around them: what would lie beyond lies at the edge. */
+function finite(value: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
 }
 
 /** Between two marks of an axis: 1, 2 or 5 times a power of ten, and whole units where they fit. */
@@ -86,7 +92,7 @@ export function toPixels({ x, y, unit }: Coordinates, [right, up]: Point): Point
 
 export function drawAxes(plane: Coordinates, language: Language): Drawing {
   const { left, right, top, bottom, x, y, unit } = plane;
-  const step = tickStep(Math.max(right - left, bottom - top) / unit);
+  const step = tickStep(finite(Math.max(right - left, bottom - top) / unit));
   const digits = Math.max(0, -Math.floor(Math.log10(step)));
   const label = (value: number) => formatNumber(value, language, digits);
   const columns = marks((left + 8 - x) / unit, (right - 8 - x) / unit, step).map((value) => {
@@ -116,9 +122,10 @@ export function drawAxes(plane: Coordinates, language: Language): Drawing {
 
 /** The multiples of `step` from `low` to `high`. */
 function marks(low: number, high: number, step: number): number[] {
-  const first = Math.ceil(low / step);
-  const count = Math.floor(high / step) - first + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step);
+  const first = Math.ceil(finite(low) / step);
+  const count = Math.floor(finite(high) / step) - first + 1;
+  const multiples = Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step);
+  return multiples.filter(Number.isFinite);
 }
 
 /** A number within a path: coordinates carry two decimals. */
