@@ -4,6 +4,33 @@
  * number or owns time: the core evaluates programs, the player owns time, views draw the trace.
  */
 import type { Mask, Matrix, Program } from '../wasm/wrapper/index.ts';
+import type { Item } from './items.ts';
+
+export type {
+  Item,
+  ViewItem,
+  MatrixItem,
+  Mark,
+  StackItem,
+  GroupItem,
+  SignItem,
+  OperationItem,
+  PlaneItem,
+  TokensItem,
+  TokenLine,
+  VectorsItem,
+  VectorRows,
+  VectorTip,
+  VectorSegment,
+  VectorLevel,
+  BarsItem,
+  MapItem,
+  MapPlace,
+  MapBox,
+  MapEnd,
+  CardsItem,
+  NoteItem,
+} from './items.ts';
 
 /** The meaning that owns a colour: the same in formula, prose, grid, arrow and legend. */
 export type Role =
@@ -87,237 +114,6 @@ export interface SizedAxis {
   /** An input matrix or mask. */
   readonly symbol: string;
   readonly axis: 'rows' | 'columns';
-}
-
-/** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
-export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
-
-/** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem;
-
-export interface MatrixItem {
-  readonly kind: 'matrix';
-  /** Name of the node in the trace. */
-  readonly node: string;
-  readonly role: Role;
-  /** Shown in place of the node's name, for scoped nodes such as "full · A". */
-  readonly name?: string;
-  /** Show all rows (the default) or only the followed one; likewise columns. */
-  readonly rows?: 'all' | 'followed';
-  readonly columns?: 'all' | 'followed';
-  /** Whether the followed row is marked here: true for whatever belongs to a reading position. */
-  readonly follows?: boolean;
-  /** All rows come into being at once, instead of the followed one first and slowly. */
-  readonly together?: boolean;
-  /** Word key of a label behind each row; `{next}` in it is the position after the row's own. */
-  readonly rowNote?: string;
-  /** Rows, or columns, are no positions here, though those of the role's other matrices are. */
-  readonly plainRows?: boolean;
-  readonly plainColumns?: boolean;
-  /** Cells that are pointed out. */
-  readonly marks?: readonly Mark[];
-}
-
-/** A cell with an outline and a label such as "i, j"; the second of a pair is dashed. */
-export interface Mark {
-  /** 0-based. */
-  readonly row: number;
-  readonly column: number;
-  readonly label: string;
-  readonly role: Role;
-  readonly dashed?: boolean;
-}
-
-/** Matrices one above the other with columns in line, as W_Q above Q beside X. */
-export interface StackItem {
-  readonly kind: 'stack';
-  readonly items: readonly MatrixItem[];
-}
-
-/** Items that stay together, such as an equation, under a heading of their own if they have one. */
-export interface GroupItem {
-  readonly kind: 'group';
-  /** Word key of the heading. */
-  readonly word?: string;
-  readonly items: readonly Item[];
-}
-
-/** A plain sign between matrices: "·", "=", "+". */
-export interface SignItem {
-  readonly kind: 'sign';
-  readonly text: string;
-}
-
-/** An arrow labelled with the operation that makes `node`: "÷ √2", "Softmax". */
-export interface OperationItem {
-  readonly kind: 'operation';
-  readonly node: string;
-}
-
-/** Arrows in real coordinates: the values, their weighted copies tip to tail, and the sum. */
-export interface PlaneItem {
-  readonly kind: 'plane';
-  readonly weights: string;
-  readonly values: string;
-  readonly output: string;
-  /** The name of an input matrix whose vectors can be dragged, if any. */
-  readonly drags?: string;
-  /** Pixels it takes at the most, where other things stand beside it. */
-  readonly widest?: number;
-}
-
-/**
- * The tokens themselves, with an arc from the followed one, which reads, to each it reads: inked by
- * weight, shut where masked. Pressing a token follows it. The two nodes are n_q × n_k.
- */
-export interface TokensItem {
-  readonly kind: 'tokens';
-  /** The node whose rows read. */
-  readonly of: string;
-  /** The node whose rows are read, where that is another sequence. */
-  readonly source?: string;
-  readonly weights?: string;
-  /** A mask, or masked scores: −∞ closes. */
-  readonly mask?: string;
-  /** What is written under the tokens that are read; the weights alone unless named. */
-  readonly lines?: readonly TokenLine[];
-}
-
-/** The followed row of a node, one number under each token. */
-export interface TokenLine {
-  readonly node: string;
-  readonly role: Role;
-  /** Shown before the numbers: "e_2". */
-  readonly name: string;
-}
-
-/** Rows of any nodes as arrows on one plane, by their first two coordinates. */
-export interface VectorsItem {
-  readonly kind: 'vectors';
-  readonly arrows: readonly VectorRows[];
-  /** At least so many units are shown in each direction, so that dragging does not move the axes. */
-  readonly reach?: number;
-  /** A node whose rows span a convex hull: weighted averages of them lie within. */
-  readonly hull?: string;
-  /** Straight ways from one tip to another, such as the difference of two keys. */
-  readonly segments?: readonly VectorSegment[];
-  /** Lines through a tip on which the dot product with a difference of two others is the same. */
-  readonly levels?: readonly VectorLevel[];
-}
-
-export interface VectorRows {
-  readonly node: string;
-  readonly role: Role;
-  /** "v" gives v₁, v₂, and so on; the only row of a node has no index. */
-  readonly letter: string;
-  /** 0-based; all of them unless named. */
-  readonly rows?: readonly number[];
-  /** An editable input whose tips can be dragged. */
-  readonly drags?: boolean;
-}
-
-/** The tip of a row's arrow; 0-based. */
-export interface VectorTip {
-  readonly node: string;
-  readonly row: number;
-}
-
-export interface VectorSegment {
-  readonly from: VectorTip;
-  readonly to: VectorTip;
-  readonly role: Role;
-  readonly label?: string;
-  /** The node it comes into being with, if it is not there from the start. */
-  readonly node?: string;
-}
-
-export interface VectorLevel {
-  readonly through: VectorTip;
-  readonly from: VectorTip;
-  readonly to: VectorTip;
-  readonly role: Role;
-  readonly node?: string;
-}
-
-/** A row or a column of numbers from 0 up, each as a bar: the counts of a histogram, or one per query. */
-export interface BarsItem {
-  readonly kind: 'bars';
-  /** One row or one column. */
-  readonly node: string;
-  /** Its symbol, for the arithmetic and the ear. */
-  readonly name: string;
-  readonly role: Role;
-  /** Word key of what the bars are. */
-  readonly word: string;
-  /** A number that sums them up, a node of one cell, behind a word of its own. */
-  readonly sum?: { readonly node: string; readonly name: string; readonly word: string };
-  /** The edges of a histogram's bins, one row: the bars then stand on an axis of values. */
-  readonly edges?: string;
-  /** The number a bar as high as the view has; the largest one unless named. */
-  readonly top?: number;
-  /** The variance of what was counted: one standard deviation on either side of 0 is tinted. */
-  readonly variance?: string;
-  /** A histogram of the same numbers before they were divided by √d_k: its bars draw together. */
-  readonly narrows?: { readonly counts: string; readonly keys: string };
-}
-
-/** A computation as a map: its nodes with their live shapes, and the ways between them. */
-export interface MapItem {
-  readonly kind: 'map';
-  readonly boxes: readonly MapBox[];
-  /** What comes after, in words: no node of this program. */
-  readonly end: MapEnd;
-}
-
-/** A place in the map: how far along the computation, and beside what. */
-export interface MapPlace {
-  readonly layer: number;
-  readonly lane: number;
-}
-
-export interface MapBox extends MapPlace {
-  readonly node: string;
-  readonly role: Role;
-  readonly name?: string;
-  /** The shape in symbols, such as "n × d_k". */
-  readonly shape: string;
-  /** The boxes it is made from. */
-  readonly from: readonly string[];
-  /** The figure that shows this step, and the chapter it stands in. */
-  readonly opens?: { readonly figure: string; readonly chapter: string };
-}
-
-export interface MapEnd extends MapPlace {
-  /** Word key. */
-  readonly word: string;
-  readonly from: string;
-}
-
-/** A question asked of cards: the clue of each is compared with it, the content of each is returned. */
-export interface CardsItem {
-  readonly kind: 'cards';
-  /** Nodes: the question (one row), the clues, and for each card its score and its share. */
-  readonly question: string;
-  readonly clues: string;
-  readonly scores: string;
-  readonly weights: string;
-  /** What is returned: one column for each content there is. */
-  readonly answer: string;
-  /** Word keys from here on: of the question, of what the columns of a clue stand for, */
-  readonly asks: string;
-  readonly features: readonly string[];
-  /** of each card, */
-  readonly cards: readonly { readonly clue: string; readonly content: string }[];
-  /** of the contents there are, */
-  readonly contents: readonly string[];
-  /** and of the parts: request, clue, content, answer. */
-  readonly parts: Readonly<Record<'request' | 'clue' | 'content' | 'answer', string>>;
-}
-
-/** A line of words within the picture, such as a side's heading. */
-export interface NoteItem {
-  readonly kind: 'note';
-  readonly word: string;
 }
 
 export interface Band {
