@@ -1,7 +1,10 @@
 // The pages as text: what a reader without scripts and a strict policy gets.
 
 import { describe, expect, it } from 'vitest';
+import { presetState } from '../../web/element/state/change.ts';
+import type { Figure } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
+import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 import { CHAPTERS } from '../../web/site/chapters.ts';
 import { formula } from '../../web/site/formula.ts';
 import { stillOf } from '../../web/site/figure-section.ts';
@@ -194,6 +197,21 @@ describe('formulas', () => {
 });
 
 describe('the line of numbers below a figure', () => {
+  it('can be written for every preset of every figure, and holds nothing but numbers', async () => {
+    const core = await loadCore();
+    for (const [id, entry] of Object.entries(FIGURES)) {
+      const { default: figure } = (await entry.figure()) as { default: Figure };
+      for (const preset of Object.keys(figure.presets)) {
+        const state = presetState(figure, preset);
+        const trace = core.evaluate(figure.program(state));
+        if (isFault(trace)) throw new Error(`${id}: ${trace.code}`);
+        const lines = liveLines(id, { trace, state, language: 'en' });
+        expect(lines.length, `${id}, ${preset}`).toBeGreaterThan(0);
+        for (const piece of lines.flat()) expect(textOf(piece)).not.toMatch(/undefined|NaN|\?/);
+      }
+    }
+  });
+
   it.each(['en', 'fr'] as const)(
     'is the published sum, written as the language writes it (%s)',
     async (language) => {

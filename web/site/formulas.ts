@@ -3,6 +3,7 @@ const attention = (inside: string) => `\\operatorname{softmax}\\left(${inside}\\
 const SCALED = '\\frac{\\Q\\,\\KT}{\\sqrt{d_k}}';
 
 export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
+  'reader-and-source': ['\\a{ij} = \\frac{\\exp \\e{ij}}{\\sum_{m} \\exp \\e{im}}'],
   projections: ['\\Q = \\X\\,\\W{Q}', '\\K = \\X\\,\\W{K}', '\\V = \\X\\,\\W{V}'],
   'score-matching': ['\\s{ij} = \\q{i}^{\\mathsf T}\\k{j} = \\sum_{r=1}^{d_k} \\q{ir}\\,\\k{jr}'],
   'one-query': [

@@ -32,6 +32,7 @@ const words: ChapterWords = {
       paragraphs: [
         'Rows read, columns are read. Under the causal rule each row ends at itself: the third token does not see the fourth, the very one it has to help predict. It is the training program that knows the answer, not the reader.',
         'Other tasks draw other tables. A finished text may be read in both directions; a translation reads another sequence, whose length may differ. An open cell says that reading is allowed, not that it happens, nor what it means.',
+        'Two of the examples begin with the same words and end differently. As long as “It” reads only what comes before, nothing tells them apart; let it read the whole sentence, and they part.',
       ],
     },
     permutation: {

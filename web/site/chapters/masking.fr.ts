@@ -32,7 +32,8 @@ const words: ChapterWords = {
       heading: 'Lire la table par lignes',
       paragraphs: [
         'Les lignes lisent, les colonnes sont lues. Sous la règle causale, chaque ligne s’arrête à elle-même : le troisième token ne voit pas le quatrième, celui-là même qu’il doit aider à prédire. C’est le programme d’entraînement qui connaît la réponse, pas le lecteur.',
-        'À d’autres tâches, d’autres tables. Un texte achevé peut se lire dans les deux sens ; une traduction lit une autre suite, dont la longueur peut différer. Une case ouverte dit que la lecture est permise, non qu’elle a lieu, ni ce qu’elle veut dire.',
+        'À d’autres tâches, d’autres tables. Un texte achevé peut se lire dans les deux sens ; une traduction lit une autre séquence, dont la longueur peut différer. Une case ouverte dit que la lecture est permise, non qu’elle a lieu, ni ce qu’elle veut dire.',
+        'Deux des exemples commencent par les mêmes mots et finissent autrement. Tant que « Il » ne lit que ce qui le précède, rien ne les distingue ; laissez-le lire la phrase entière, et ils se séparent.',
       ],
     },
     permutation: {

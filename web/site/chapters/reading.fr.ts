@@ -24,7 +24,7 @@ const words: ChapterWords = {
       heading: 'Chaque position demande, chaque position répond',
       paragraphs: [
         'Jusqu’ici, quelqu’un demandait du dehors. Dans une phrase, les positions s’interrogent entre elles : arrivé à « il », on peut avoir besoin de savoir de qui l’on parlait. Chaque position est un lecteur, avec sa propre requête, et en même temps une source, qui offre à toutes sa clé et sa valeur.',
-        'Quand lecteurs et sources viennent d’une même suite, c’est l’auto-attention ; quand une suite en lit une autre, l’attention croisée. Passez de l’une à l’autre, puis changez de lecteur. Les scores sont inventés, et vous pouvez les modifier : les arcs montrent comment on lit, non qu’un modèle aurait compris le pronom.',
+        'Quand lecteurs et sources viennent d’une même séquence, c’est l’auto-attention ; quand une séquence en lit une autre, l’attention croisée. Passez de l’une à l’autre, puis changez de lecteur. Les scores sont inventés, et vous pouvez les modifier : les arcs montrent comment on lit, non qu’un modèle aurait compris le pronom.',
       ],
     },
     projections: {

@@ -5,6 +5,14 @@ import { Writer, type Facts, type Line } from './math.ts';
 type Write = (write: Writer, facts: Facts) => unknown;
 
 const LINES: Readonly<Record<string, Write>> = {
+  'reader-and-source': (write, { state: { row, choices } }) =>
+    write
+      .line()
+      .together(write.letter('attention', 'a', row + 1), '=', 'softmax')
+      .row('score', choices['reading'] === 'cross' ? 'E_cross' : 'E', row)
+      .equals('A', row)
+      .row('attention', 'A', row),
+
   projections(write, { state: { row } }) {
     for (const [letter, role] of [
       ['q', 'query'],
@@ -97,6 +105,7 @@ const LINES: Readonly<Record<string, Write>> = {
 
   'weighted-sum': (write, { state: { row } }) => reading(write, row, { ...OWN, index: row + 1 }),
   'whole-sequence': (write, { state: { row } }) => reading(write, row, { ...OWN, index: row + 1 }),
+  'attention-flow': (write, { state: { row } }) => reading(write, row, { ...OWN, index: row + 1 }),
 
   'causal-mask'(write, { state: { row } }) {
     const index = row + 1;
