@@ -65,7 +65,7 @@ struct Explanation {
 
 struct Limits {
   int max_dimension = 1024;  // rows, and columns, of any node
-  int max_cells = 2097152;  // of all nodes of a program together
+  int max_cells = 2097152;   // of all nodes of a program together
   int max_steps = 256;
 };
 

@@ -4,15 +4,16 @@
 
 namespace attention_figures {
 
-/// Y_ij = A_ij where M shows the key, 0 where M hides it: weights are taken away after the fact, and
-/// what is left of a row no longer sums to 1.
+/// Y_ij = A_ij where M shows the key, 0 where M hides it: weights are taken away after the fact,
+/// and what is left of a row no longer sums to 1.
 ///
 ///   A (n_q, n_k)   M (n_q, n_k), a mask   →   Y (n_q, n_k)
 ///
 /// A hidden cell is 0 whatever it holds, and is not multiplied by 0.
 /// Errors: shape_mismatch, symbol M.
 /// Backward: dA_ij = dY_ij where the key is visible, 0 elsewhere; M is a constant.
-/// Source: the comparison with the mask of Vaswani et al. 2017, §3.2.3, which stands before Softmax.
+/// Source: the comparison with the mask of Vaswani et al. 2017, §3.2.3, which stands before
+/// Softmax.
 class Hide final : public Operation {
  public:
   std::string_view name() const override { return "hide"; }

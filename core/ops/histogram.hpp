@@ -4,8 +4,8 @@
 
 namespace attention_figures {
 
-/// h_k = the number of cells of S from edge k up to, not including, edge k + 1; the last bin holds its
-/// right edge too. Cells outside all edges are not counted.
+/// h_k = the number of cells of S from edge k up to, not including, edge k + 1; the last bin holds
+/// its right edge too. Cells outside all edges are not counted.
 ///
 ///   S (n, m)   edges (1, b + 1), increasing   →   h (1, b)
 ///

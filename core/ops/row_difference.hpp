@@ -8,10 +8,10 @@ namespace attention_figures {
 ///
 ///   X (n, d)   pair (1, 2), the positions j and m, counted from 0   →   Y (1, d)
 ///
-/// For keys, q · (K_j − K_m) / √d_k = ln(A_ij / A_im): a query moves relative weights only along it.
-/// Errors: shape_mismatch, symbol pair; out_of_range, symbol pair, for a position that X has not.
-/// Backward: dX_j = dY, dX_m = −dY, which meet in one row and cancel where j = m; pair is a constant.
-/// Source: the ratio of two weights of Vaswani et al. 2017, equation (1).
+/// For keys, q · (K_j − K_m) / √d_k = ln(A_ij / A_im): a query moves relative weights only along
+/// it. Errors: shape_mismatch, symbol pair; out_of_range, symbol pair, for a position that X has
+/// not. Backward: dX_j = dY, dX_m = −dY, which meet in one row and cancel where j = m; pair is a
+/// constant. Source: the ratio of two weights of Vaswani et al. 2017, equation (1).
 class RowDifference final : public Operation {
  public:
   std::string_view name() const override { return "row_difference"; }

@@ -9,8 +9,8 @@ namespace attention_figures {
 
 namespace {
 
-/// Σ_j'≠j a_j'² for every j: sums from the left and from the right, so that no large square is taken
-/// off a sum that holds little else.
+/// Σ_j'≠j a_j'² for every j: sums from the left and from the right, so that no large square is
+/// taken off a sum that holds little else.
 std::vector<double> squares_of_others(std::span<const double> a) {
   std::vector<double> others(a.size());
   double sum = 0.0;

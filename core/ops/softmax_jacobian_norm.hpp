@@ -4,8 +4,9 @@
 
 namespace attention_figures {
 
-/// f_i = ‖diag(a) − a aᵀ‖, the Frobenius norm of Softmax's Jacobian at the weights a of row i: how far
-/// weights move when scores move. It is 0 where one key has all the weight: Softmax is saturated.
+/// f_i = ‖diag(a) − a aᵀ‖, the Frobenius norm of Softmax's Jacobian at the weights a of row i: how
+/// far weights move when scores move. It is 0 where one key has all the weight: Softmax is
+/// saturated.
 ///
 ///   A (n_q, n_k), weights   →   f (n_q, 1)
 ///

@@ -64,8 +64,8 @@ struct Head {
     Floats o(plain::zeros(size.n_q, v.columns));
     const Mask mask(size);
     const fast::HeadShape shape{size.n_q, size.n_k, q.columns, v.columns};
-    REQUIRE(fast::attention(q.read(), k.read(), v.read(), shape, mask.visibility, o.write(),
-                            kernels));
+    REQUIRE(
+        fast::attention(q.read(), k.read(), v.read(), shape, mask.visibility, o.write(), kernels));
     return o.rows();
   }
 };
@@ -110,8 +110,8 @@ TEST_CASE("ten thousand random attentions in float32 equal plain loops up to rou
       CAPTURE(k);
       run_case(random, kernels, worst);
     }
-    MESSAGE("float32, in ε (1 + max|score|) max(1, max|V|): weights ", worst.weights,
-            ", readings ", worst.readings);
+    MESSAGE("float32, in ε (1 + max|score|) max(1, max|V|): weights ", worst.weights, ", readings ",
+            worst.readings);
     CHECK(worst.weights <= c);
     CHECK(worst.readings <= c);
   });

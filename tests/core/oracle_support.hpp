@@ -37,7 +37,8 @@ struct OracleCase {
   plain::Visible visible;
 
   explicit OracleCase(Random& random)
-      : n_q(random.between(1, 33)), n_k(random.between(1, 33)),
+      : n_q(random.between(1, 33)),
+        n_k(random.between(1, 33)),
         mask_kind(static_cast<MaskKind>(random.between(0, mask_kinds - 1))) {
     const std::size_t width = random.between(1, 33);
     do heads = random.between(1, width);
@@ -53,7 +54,8 @@ struct OracleCase {
 /// Up to ±0.01, ±0.1, ±1, ±10 or ±100, and exact in float32, so that all paths start from the same.
 inline plain::Rows random_rows(Random& random, std::size_t rows, std::size_t columns,
                                int largest_power = 2) {
-  const int power = static_cast<int>(random.between(0, static_cast<std::size_t>(largest_power + 2)));
+  const int power =
+      static_cast<int>(random.between(0, static_cast<std::size_t>(largest_power + 2)));
   const double size = std::pow(10.0, power - 2);
   plain::Rows result = plain::zeros(rows, columns);
   for (plain::Row& row : result)
@@ -85,7 +87,8 @@ inline double largest_difference(const plain::Rows& actual, const plain::Rows& e
   return result;
 }
 
-/// Every row sums to 1 up to the rounding of its additions, or is exactly 0 where nothing is visible.
+/// Every row sums to 1 up to the rounding of its additions, or is exactly 0 where nothing is
+/// visible.
 inline bool shares_one_unit(const plain::Rows& A, const plain::Visible& visible,
                             double unit_roundoff) {
   for (std::size_t i = 0; i < A.size(); ++i) {

@@ -72,16 +72,16 @@ TEST_CASE("samples have mean 0 and variance 1, and a dot product of d of them va
   constexpr double n = 512, d = 64;  // four standard errors each
   for (const char* operation : {"normal_samples", "sign_samples"}) {
     CAPTURE(operation);
-    const Program program{{input("R", {{n}}), input("C", {{d}}), input("one", {{1}}),
-                           input("two", {{2}})},
-                          {},
-                          {{"Q", operation, {"R", "C", "one"}},
-                           {"K", operation, {"R", "C", "two"}},
-                           {"products", "elementwise_product", {"Q", "K"}},
-                           {"q · k", "row_sum", {"products"}},
-                           {"mean of Q", "mean", {"Q"}},
-                           {"variance of Q", "variance", {"Q"}},
-                           {"variance of q · k", "variance", {"q · k"}}}};
+    const Program program{
+        {input("R", {{n}}), input("C", {{d}}), input("one", {{1}}), input("two", {{2}})},
+        {},
+        {{"Q", operation, {"R", "C", "one"}},
+         {"K", operation, {"R", "C", "two"}},
+         {"products", "elementwise_product", {"Q", "K"}},
+         {"q · k", "row_sum", {"products"}},
+         {"mean of Q", "mean", {"Q"}},
+         {"variance of Q", "variance", {"Q"}},
+         {"variance of q · k", "variance", {"q · k"}}}};
     const Evaluation evaluation = evaluate(program);
     const auto result = [&](std::size_t from_last) {
       return evaluation.nodes[evaluation.nodes.size() - from_last].data[0];
@@ -148,8 +148,7 @@ TEST_CASE("a count is explained by the edges of its bin") {
 
 TEST_CASE("sums of very many cells are told as one number") {
   const Matrix<double> S = Random(202).matrix(33, 32);
-  const Program program{
-      {input("S", S)}, {}, {{"μ", "mean", {"S"}}, {"σ²", "variance", {"S"}}}};
+  const Program program{{input("S", S)}, {}, {{"μ", "mean", {"S"}}, {"σ²", "variance", {"S"}}}};
   for (const char* node : {"μ", "σ²"}) {
     const Explanation explanation = explain(program, node, 0, 0);
     CHECK(explanation.tokens.size() == 7);  // μ = number / 1056 = value
@@ -211,7 +210,8 @@ TEST_CASE("numbers that are no position, size, seed or order are refused, with t
 
 TEST_CASE("samples take no gradient") {
   Tape tape;
-  const NodeId R = tape.input("R", {{2}}), C = tape.input("C", {{2}}), seed = tape.input("s", {{7}});
+  const NodeId R = tape.input("R", {{2}}), C = tape.input("C", {{2}}),
+               seed = tape.input("s", {{7}});
   const NodeId Z = tape.record("Z", Samples{Distribution::normal}, {R, C, seed});
   tape.forward();
   tape.backward(Z, {{1, 1}, {1, 1}});

@@ -118,7 +118,8 @@ TEST_CASE("the difference of two keys is what moves the ratio of their weights")
 TEST_CASE("the variance is taken in a second pass, over all cells and divided by their number") {
   CHECK(difference(apply(Mean{}, {{{1, 2}, {3, 6}}}), {{3}}) == 0.0);
   CHECK(difference(apply(Variance{}, {{{1, 2}, {3, 6}}}), {{3.5}}) == 0.0);
-  CHECK(difference(apply(Variance{}, {{{1e9, 1e9 + 1, 1e9 + 2, 1e9 + 3}}}), {{1.25}}) == 0.0);  // A27
+  CHECK(difference(apply(Variance{}, {{{1e9, 1e9 + 1, 1e9 + 2, 1e9 + 3}}}), {{1.25}}) ==
+        0.0);  // A27
   CHECK(difference(apply(Variance{}, {{{7}}}), {{0}}) == 0.0);
 }
 
