@@ -1,7 +1,7 @@
 /** What a query can change: the ratio of two weights depends on it through the keys' difference. */
 import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
-import { followed } from '../attention.ts';
+import { followed as followedRow } from '../attention.ts';
 import {
   additiveWeights,
   comparedPositions,
@@ -137,6 +137,12 @@ const figure: Figure = {
 
 const hasScale = (state: FigureState) => scoreOf(state) === 'product';
 const matrix = (node: string, role: Role): MatrixItem => ({ kind: 'matrix', node, role });
+
+/** There is one query, so that its row needs no number. */
+const followed = (node: string, role: Role, name?: string): MatrixItem => ({
+  ...followedRow(node, role, name),
+  plainRows: true,
+});
 
 function plane(state: FigureState): Item {
   const [j, m] = compared(state);
