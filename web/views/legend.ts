@@ -8,7 +8,7 @@ import type { Language } from '../figure.ts';
 import { LEGEND_WORDS } from '../words/legend.ts';
 import { valueAt } from './cells.ts';
 import { SCORE_INK, WEIGHT_INK } from './matrix.ts';
-import type { PlacedMatrix } from './placed.ts';
+import type { Placed, PlacedMatrix } from './placed.ts';
 import type { Scene } from './scene.ts';
 
 export interface Legend {
@@ -42,9 +42,7 @@ export function legendOf(scene: Scene, language: Language): Legend {
   const scores = finiteCells(scene, 'score');
   const largest = scores.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
   const keys = [
-    scene.placed.some((one) => one.kind === 'matrix' && one.item.role === 'attention')
-      ? weightKey(language)
-      : null,
+    scene.placed.some(tintsWeights) ? weightKey(language) : null,
     // Where all scores are 0 there is no tint to explain.
     largest > 0 ? scoreKey(scores, largest, language) : null,
   ].filter((one) => one !== null);
@@ -54,6 +52,11 @@ export function legendOf(scene: Scene, language: Language): Legend {
     height: keys.length > 0 ? ABOVE + lines * LINE : 0,
     scoreScale: Math.max(largest, 1e-12),
   };
+}
+
+function tintsWeights(one: Placed): boolean {
+  if (one.kind === 'view') return one.view.tintsWeights === true;
+  return one.kind === 'matrix' && one.item.role === 'attention';
 }
 
 /** The cells of all drawn matrices of a role; a closed score has no tint. */

@@ -215,7 +215,8 @@ function measureSign(item: SignItem | OperationItem, text: string, minimum: numb
   return {
     sign: item.kind,
     width,
-    height: CELL_HEIGHT,
+    // An arrow alone on its line keeps its label off what stands above.
+    height: item.kind === 'operation' ? 2 * CELL_HEIGHT : CELL_HEIGHT,
     place: (x, y) => [{ kind: item.kind, item, text, x, y, width }],
   };
 }

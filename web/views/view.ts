@@ -20,6 +20,8 @@ import { vectorsView } from './vectors.ts';
 export interface View {
   readonly width: number;
   readonly height: number;
+  /** Whether tints in it say weights, which the legend explains. */
+  readonly tintsWeights?: boolean;
   draw(corner: Corner, request: PictureRequest, frame: Frame): ViewDrawing;
 }
 

@@ -26,6 +26,7 @@ export function tokensView(item: TokensItem, measuring: Measuring): View {
   return {
     width: chips.width,
     height: chips.height,
+    tintsWeights: item.weights !== undefined,
     draw(corner, request, frame) {
       const scene: TokenScene = { item, lines, chips, corner, request, frame };
       const numbers = lines.map((line, place) => drawLine(scene, line, place));
