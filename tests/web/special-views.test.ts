@@ -9,6 +9,8 @@ import cardWords from '../../web/figures/lookup-cards/words.en.ts';
 import cardMots from '../../web/figures/lookup-cards/words.fr.ts';
 import scaling from '../../web/figures/scaling/figure.ts';
 import scalingWords from '../../web/figures/scaling/words.en.ts';
+import type { Model } from '../../web/element/model.ts';
+import { nameOf } from '../../web/element/names.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { layOutCards } from '../../web/views/cards/place.ts';
 import type { Box } from '../../web/views/cells.ts';
@@ -219,6 +221,26 @@ describe('the cards', () => {
     const heights = contents.map((one) => number(one, 'y'));
     expect(heights[1]! - heights[0]!).toBeGreaterThan(24);
     expect(heights[2]! - heights[1]!).toBeGreaterThan(24);
+  });
+});
+
+describe('numbers on them', () => {
+  const named = (figure: Figure, words: Words, node: string) => {
+    const state = presetState(figure, Object.keys(figure.presets)[0]!);
+    const trace = traceOf(figure, state);
+    const model = { figure, state, trace, speech: { words }, text: (text: string) => text };
+    const { symbol, place, role } = nameOf(model as unknown as Model, node);
+    return [symbol, place, role];
+  };
+
+  it('have the symbol, the heading and the colour of what they are', () => {
+    const place = 'Largest weight of each query, by S';
+    expect(named(scaling, scalingWords, 'raw · mean largest')).toEqual(['⟨max a⟩', place, 'attention']);
+    expect(named(scaling, scalingWords, 'raw · largest')).toEqual(['max a', place, 'attention']);
+    expect(named(attentionFlow, flowWords, 'E + M')).toEqual(['E + M', '', 'score']);
+    expect(named(attentionFlow, flowWords, 'W_Q')).toEqual(['W_Q', '', 'weights']);
+    expect(named(lookupCards, cardWords, 'K')).toEqual(['K', '', 'key']);
+    expect(named(lookupCards, cardWords, 'O')).toEqual(['O', '', 'output']);
   });
 });
 
