@@ -58,10 +58,10 @@ function neighbours(page: SitePage & { readonly chapter: ChapterId }): string {
   const at = CHAPTER_IDS.indexOf(page.chapter);
   const link = (chapter: ChapterId | undefined, label: string, rel: 'prev' | 'next') => {
     const { language } = page;
-    if (!chapter) return `<a href="${linkTo(page, { language })}">${plain(words.home)}</a>`;
+    if (!chapter) return `<a href="${linkTo(page, { language })}"><span>${plain(words.home)}</span></a>`;
     const { name, headline } = CHAPTERS[chapter].words[language];
     const href = linkTo(page, { language, chapter });
-    return `<a rel="${rel}" href="${href}"><small>${plain(label)} · ${plain(name)}</small> ${plain(headline)}</a>`;
+    return `<a rel="${rel}" href="${href}"><small>${plain(label)} · ${plain(name)}</small> <span>${plain(headline)}</span></a>`;
   };
   return `<nav class="neighbours" aria-label="${plain(words.heading)}">${link(CHAPTER_IDS[at - 1], words.previous, 'prev')}${link(CHAPTER_IDS[at + 1], words.next, 'next')}</nav>`;
 }

@@ -3,7 +3,7 @@
  * elements in the page. A line is a row of small formulas, so that it can break between any two.
  */
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import { formatNumber } from '../../drawing/number.ts';
+import { exactNumber, formatNumber } from '../../drawing/number.ts';
 import type { FigureState, Language, Role } from '../../figure.ts';
 import type { Trace } from '../../../wasm/wrapper/index.ts';
 
@@ -69,13 +69,13 @@ export class Writer {
 
   /** One number of the trace. */
   cell(role: Role | undefined, node: string, row: number, column: number): this {
-    return this.#write(this.number(role, this.value(node, row, column)));
+    return this.#write(this.#numberOf(role, node, this.value(node, row, column)));
   }
 
   /** The same behind a sign: a negative number stands in parentheses. */
   term(role: Role | undefined, node: string, row: number, column: number): this {
     const value = this.value(node, row, column);
-    const number = this.number(role, value);
+    const number = this.#numberOf(role, node, value);
     return value < 0 ? this.#write(sign('('), number, sign(')')) : this.#write(number);
   }
 
@@ -87,7 +87,7 @@ export class Writer {
       const last = index === values.length - 1;
       this.#write(
         ...(index === 0 ? [sign('[')] : []),
-        this.number(role, value),
+        this.#numberOf(role, node, value),
         last ? sign(']') : sign(this.#facts.language === 'fr' ? ';' : ','),
       );
     });
@@ -113,6 +113,13 @@ export class Writer {
 
   number(role: Role | undefined, value: number): Drawing {
     return draw('mn', { class: role }, formatNumber(value, this.#facts.language, DECIMALS));
+  }
+
+  /** What a reader typed is shown as it was typed, unless that is long. */
+  #numberOf(role: Role | undefined, node: string, value: number): Drawing {
+    const typed = exactNumber(value, this.#facts.language);
+    const isTyped = this.#node(node).operation === 'input' && typed.length <= DECIMALS + 2;
+    return isTyped ? draw('mn', { class: role }, typed) : this.number(role, value);
   }
 
   values(node: string, row: number): number[] {
