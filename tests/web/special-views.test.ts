@@ -7,6 +7,7 @@ import flowWords from '../../web/figures/attention-flow/words.en.ts';
 import lookupCards from '../../web/figures/lookup-cards/figure.ts';
 import cardWords from '../../web/figures/lookup-cards/words.en.ts';
 import cardMots from '../../web/figures/lookup-cards/words.fr.ts';
+import cardZi from '../../web/figures/lookup-cards/words.zh.ts';
 import scaling from '../../web/figures/scaling/figure.ts';
 import scalingWords from '../../web/figures/scaling/words.en.ts';
 import type { Model } from '../../web/element/model.ts';
@@ -202,9 +203,19 @@ describe('the cards', () => {
     }
   });
 
-  it('say whole words, also in French on a phone', () => {
-    const { drawing } = picture(lookupCards, cardMots, 'same-clue', 1e3, 328);
+  it.each([
+    ['English', cardWords],
+    ['French', cardMots],
+    ['Chinese', cardZi],
+  ])('say whole words and fit, also on a small phone, in %s', (_, words) => {
+    const { drawing } = picture(lookupCards, words, 'same-clue', 1e3, 288);
     expect(texts(drawing).filter((text) => text.includes('…'))).toEqual([]);
+    for (const label of find(drawing, 'part')) {
+      const width = textWidth(texts(label).join(''), 13);
+      const left = number(label, 'x') - (label.attributes['text-anchor'] === 'end' ? width : 0);
+      expect(left).toBeGreaterThan(0);
+      expect(left + width).toBeLessThan(288);
+    }
   });
 
   it('are outlined as strongly as they are matched', () => {

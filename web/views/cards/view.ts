@@ -4,13 +4,11 @@
  */
 import type { CardsItem, Role } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import { formatNumber } from '../../drawing/number.ts';
 import type { Box } from '../cells.ts';
 import { px } from '../coordinates.ts';
-import { between, eased, within, type Frame } from '../frame.ts';
+import { eased, within } from '../frame.ts';
 import type { Measuring } from '../measure.ts';
-import type { PictureRequest } from '../picture.ts';
-import { folded, wrapped } from '../text.ts';
+import { folded, textWidth, wrapped } from '../text.ts';
 import type { View } from '../view.ts';
 import { drawNumberOnCard, valueOf, type DrawnNumber } from './number.ts';
 import {
@@ -23,16 +21,20 @@ import {
   shifted,
   type CardsLayout,
 } from './place.ts';
+import { ARRIVED, say, visit, type Scene } from './scene.ts';
+import { contents, visitors } from './travel.ts';
 
-/** The visitor has arrived; the score appears. */
-const ARRIVED = 0.7;
 /** A question rises into its place from so far below. */
 const AWAY = 24;
 /** Room for the outlines. */
 const EDGE = 2;
+const PART_SIZE = 13;
 const CLUE_SIZE = 14;
 const FEATURE_SIZE = 11;
-const SCORE_WIDTH = 66;
+/** A score, and what it is where there is room for both. */
+const SCORE_WIDTH = 36;
+const NAMED_SCORE_WIDTH = 66;
+const NAMED_FROM = 220;
 const CONTENT_SIZE = 15;
 const CONTENT_LINE = 18;
 const SHARE_HEIGHT = 26;
@@ -60,13 +62,6 @@ export function cardsView(item: CardsItem, { width: room }: Measuring): View {
   };
 }
 
-interface Scene {
-  readonly item: CardsItem;
-  readonly layout: CardsLayout;
-  readonly request: PictureRequest;
-  readonly frame: Frame;
-}
-
 interface Part {
   readonly drawing: Drawing;
   readonly numbers: readonly DrawnNumber[];
@@ -78,15 +73,18 @@ function placed(layout: CardsLayout, x: number, y: number): CardsLayout {
   return { ...layout, question: move(question), cards: cards.map(move), answer: move(answer) };
 }
 
-const say = ({ request }: Scene, key: string) => request.words.notes[key] ?? '';
-
 /** What the parts are called, in the colours of query, key, value and output. */
 function labels(scene: Scene): Drawing[] {
   const { question, cards, answer } = scene.layout;
   const { parts } = scene.item;
   const { clue, content } = halves(cards[0]!);
-  const label = (role: Role, { x, y }: Box, key: string) =>
-    draw('text', { class: `part ${role}`, x: x + 2, y: y - LABEL + 14 }, say(scene, key));
+  const label = (role: Role, { x, y, width }: Box, key: string) => {
+    const text = say(scene, key);
+    // A label that is wider than what it names ends where that ends.
+    const isWide = 1.1 * textWidth(text, PART_SIZE) > width;
+    const place = isWide ? { x: x + width - 2, 'text-anchor': 'end' } : { x: x + 2 };
+    return draw('text', { class: `part ${role}`, ...place, y: y - LABEL + 14 }, text);
+  };
   return [
     label('query', question, parts.request),
     label('key', clue, parts.clue),
@@ -119,13 +117,15 @@ function drawCard(scene: Scene, index: number): Part {
   const box = layout.cards[index]!;
   const { clue, content } = halves(box);
   const own = item.cards[index]!;
+  const isNamed = clue.width >= NAMED_FROM;
+  const scoreWidth = isNamed ? NAMED_SCORE_WIDTH : SCORE_WIDTH;
   const clues = clueNumbers(scene, { node: item.clues, row: index, role: 'key', box: clue, landed: 1 });
   const score = drawNumberOnCard(request, {
     node: item.scores,
     row: 0,
     column: index,
     role: 'score',
-    box: { x: clue.x + clue.width - SCORE_WIDTH - 4, y: clue.y + 4, width: SCORE_WIDTH, height: 25 },
+    box: { x: clue.x + clue.width - scoreWidth - 4, y: clue.y + 4, width: scoreWidth, height: 25 },
     landed: within(visit(scene, index), ARRIVED, 1),
     anchor: 'end',
   });
@@ -139,10 +139,11 @@ function drawCard(scene: Scene, index: number): Part {
     draw('path', { class: 'fold', d: `M${px(content.x)} ${px(box.y + 8)}v${CARD_HEIGHT - 16}` }),
     // As strongly as it is matched.
     draw('rect', { class: 'matched', ...box, rx: 8, 'stroke-opacity': matched }),
-    words(scene, own.clue, clue.x + 12, clue.y + 21, clue.width - SCORE_WIDTH - 16),
+    words(scene, own.clue, clue.x + 12, clue.y + 21, clue.width - scoreWidth - 14),
     features(scene, clue),
     contentWords(say(scene, own.content), content),
-    draw('text', { class: 'feature', x: clue.x + clue.width - SCORE_WIDTH + 12, y: clue.y + 21 }, 'q · k'),
+    isNamed &&
+      draw('text', { class: 'feature', x: clue.x + clue.width - scoreWidth + 12, y: clue.y + 21 }, 'q · k'),
     share.bar,
     [...clues, score, share.number].map((one) => one.drawing),
   );
@@ -240,53 +241,4 @@ function features(scene: Scene, box: Box): Drawing[] {
 
 function words(scene: Scene, key: string, x: number, y: number, room: number): Drawing {
   return draw('text', { class: 'words', x, y }, folded(say(scene, key), CLUE_SIZE, room));
-}
-
-/** How far the question's visit to a card is: one card after another. */
-function visit({ item, frame }: Scene, index: number): number {
-  const count = item.cards.length;
-  return within(frame.progressOf(item.scores), index / count, (index + 1) / count);
-}
-
-/** The question's numbers on their way to the clue that they are compared with. */
-function visitors(scene: Scene): Drawing[] {
-  const { item, layout, request } = scene;
-  const count = item.features.length;
-  const from = numberPlaces(layout.question, count);
-  return layout.cards.flatMap((card, index) => {
-    const progress = visit(scene, index);
-    if (progress <= 0 || progress >= 1) return [];
-    const to = numberPlaces(halves(card).clue, count);
-    const way = eased(within(progress, 0, ARRIVED));
-    const opacity = 1 - within(progress, ARRIVED, 1);
-    return from.map((start, column) => {
-      const value = valueOf(request, { node: item.question, row: 0, column });
-      const goal = to[column]!;
-      const x = between(start.x + start.width / 2, goal.x + goal.width / 2, way);
-      const y = between(start.y + start.height - 8, goal.y + goal.height - 8, way);
-      return traveller('query', x, y, formatNumber(value, request.language, 3), opacity);
-    });
-  });
-}
-
-/** Contents on their way into the answer, inked by their cards' shares. */
-function contents(scene: Scene): Drawing[] {
-  const { item, layout, request, frame } = scene;
-  const progress = frame.progressOf(item.answer);
-  if (progress <= 0 || progress >= 1) return [];
-  const lines = answerLines(layout.answer, item.contents.length);
-  return item.cards.map(({ content }, index) => {
-    const weight = valueOf(request, { node: item.weights, row: 0, column: index });
-    const start = halves(layout.cards[index]!).content;
-    const line = lines[item.contents.indexOf(content)]!;
-    const way = eased(within(progress, 0, ARRIVED));
-    const x = between(start.x + start.width / 2, line.x + line.width / 3, way);
-    const y = between(start.y + 32, line.y + line.height / 2 + 5, way);
-    const opacity = (0.15 + 0.85 * weight) * (1 - within(progress, ARRIVED, 1));
-    return traveller('value', x, y, say(scene, content), opacity);
-  });
-}
-
-function traveller(role: Role, x: number, y: number, text: string, opacity: number): Drawing {
-  return draw('text', { class: `traveller ${role}`, x, y, opacity }, text);
 }
