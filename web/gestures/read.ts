@@ -2,6 +2,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
+import { nodeOf } from '../views/node.ts';
 import { during, rowSpan, type Gesture, type GestureContext, type Span } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
@@ -27,12 +28,13 @@ export const read: Gesture = {
   },
 };
 
-function values({ scene, matrix, language }: GestureContext, row: number, done: number): Drawing[] {
+function values({ scene, matrix, trace, language }: GestureContext, row: number, done: number): Drawing[] {
   const [weightsName = '', valuesName = ''] = matrix.node.operands;
-  const weights = scene.find(weightsName);
+  // The weights may stand elsewhere than in a matrix, such as below the tokens that are read.
+  const weights = nodeOf(trace, weightsName);
   const value = scene.find(valuesName);
-  if (!weights || !value) return [];
-  const shares = value.rows.map((source) => valueAt(weights, row, source));
+  if (!value) return [];
+  const shares = value.rows.map((source) => weights.data[row * weights.columns + source]!);
   return value.rows
     .flatMap((source) => {
       const weight = shares[source]!;
