@@ -51,7 +51,7 @@ async function edit(page: Page, element: Locator) {
   const before = await cell.innerText();
   await cell.focus();
   await page.keyboard.press('Enter');
-  const input = element.locator('.editor input');
+  const input = element.locator('.editor:not([hidden]) input');
   if (await input.isVisible()) {
     await input.fill('2');
     await page.keyboard.press('Enter');
