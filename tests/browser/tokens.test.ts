@@ -309,6 +309,34 @@ describe('on a phone', () => {
     await close();
   });
 
+  // C24
+  it.each(figures.flatMap(([id, hash]) => [320, 768, 1280].map((width) => [id, hash, width] as const)))(
+    '%s %s in a language longer than French by two fifths fits %i px',
+    async (id, hash, width) => {
+      const { element, page, close } = await show(id, hash, 'fr', width);
+      const stretched = await element.evaluate((node) => {
+        const walker = document.createTreeWalker(
+          node.shadowRoot!.querySelector('figure')!,
+          NodeFilter.SHOW_TEXT,
+        );
+        let count = 0;
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          if (text.parentElement!.closest('svg, .tables')) continue;
+          text.nodeValue = text.nodeValue!.replace(
+            /\p{L}{3,}/gu,
+            (word) => word + word.slice(0, Math.ceil(0.4 * word.length)),
+          );
+          count++;
+        }
+        return count;
+      });
+      expect(stretched).toBeGreaterThan(15);
+      expect(await cutText(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await close();
+    },
+  );
+
   it('each arc ends at the token it belongs to, also when the tokens wrap', async () => {
     const { element, close } = await show(
       'visibility',
