@@ -227,7 +227,11 @@ describe('wrong input is an answer', () => {
     expect(code(fast.prepareProduct({ ...B, columns: 1e9 }))).toBe('too_large');
     expect(code(fast.prepareProduct({ ...B, data: [1, 2] } as never))).toBe('wrong_type');
     expect(code(fast.prepareProduct(null as never))).toBe('wrong_type');
-    expect(code(fast.prepareProduct({ ...B, data: new Float32Array(6).fill(NaN) }))).toBe('not_finite');
+    expect(fast.prepareProduct({ ...B, data: new Float32Array(6).fill(NaN) })).toMatchObject({
+      code: 'not_finite',
+      symbol: 'B',
+      actual: 'NaN',
+    });
     const w = attentionWeights(8, 2);
     expect(code(fast.prepareAttention({ ...w, heads: 3 }))).toBe('shape_mismatch');
     expect(code(fast.prepareAttention({ ...w, b_Q: new Float32Array(7) }))).toBe('data_length');

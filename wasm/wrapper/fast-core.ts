@@ -81,7 +81,7 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
       const m = size('columns', B.columns);
       if (isFault(k)) return k;
       if (isFault(m)) return m;
-      return prepare([numbers('B', B.data, k * m)], k, m, ([address]) =>
+      return prepare({ B: numbers('B', B.data, k * m) }, k, m, ([address]) =>
         module.prepare_product(k, m, address!),
       );
     },
@@ -109,18 +109,18 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
       const { d_model, heads, d_k, d_v } = shape;
       const gated = w.feedForward === 'swiglu';
       const centred = w.norm === 'layer_norm';
-      const all = [
+      const all = {
         ...attentionNumbers(w, shape),
-        numbers('gamma_1', w.gamma_1, d_model),
-        numbers('beta_1', centred ? w.beta_1 : undefined, d_model, true),
-        numbers('gamma_2', w.gamma_2, d_model),
-        numbers('beta_2', centred ? w.beta_2 : undefined, d_model, true),
-        numbers('W_1', w.W_1, d_model * d_ff),
-        gated ? numbers('W_G', w.W_G, d_model * d_ff) : undefined,
-        numbers('W_2', w.W_2, d_ff * d_model),
-        numbers('b_1', gated ? undefined : w.b_1, d_ff, true),
-        numbers('b_2', gated ? undefined : w.b_2, d_model, true),
-      ];
+        gamma_1: numbers('gamma_1', w.gamma_1, d_model),
+        beta_1: numbers('beta_1', centred ? w.beta_1 : undefined, d_model, true),
+        gamma_2: numbers('gamma_2', w.gamma_2, d_model),
+        beta_2: numbers('beta_2', centred ? w.beta_2 : undefined, d_model, true),
+        W_1: numbers('W_1', w.W_1, d_model * d_ff),
+        W_G: gated ? numbers('W_G', w.W_G, d_model * d_ff) : undefined,
+        W_2: numbers('W_2', w.W_2, d_ff * d_model),
+        b_1: numbers('b_1', gated ? undefined : w.b_1, d_ff, true),
+        b_2: numbers('b_2', gated ? undefined : w.b_2, d_model, true),
+      };
       const postNorm = w.order === 'post_norm';
       return prepare(all, d_model, d_model, (addresses) =>
         withTable(addresses, (table) =>
@@ -141,20 +141,31 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
     },
   };
 
-  /** Copies the weights in, lets `make` pack them, and takes the copies back. */
+  /** Copies the weights in, in their order, lets `make` pack them, and takes the copies back. */
   function prepare(
-    weights: readonly (Float32Array | Fault | undefined)[],
+    weights: Weights,
     columnsIn: number,
     columnsOut: number,
     make: (addresses: Address[]) => Address,
   ): Prepared | Fault {
-    const refused = weights.find(isFault);
+    const refused = Object.values(weights).find(isFault);
     if (refused) return refused;
-    const copies = (weights as readonly (Float32Array | undefined)[]).map((w) => (w ? copyIn(w) : 0));
-    const complete = copies.every((address, i) => address !== 0 || weights[i] === undefined);
-    const handle = complete ? make(copies) : 0;
+    const copies: Address[] = [];
+    const answer = copyAll();
     for (const address of copies) if (address !== 0) module.release(address);
-    return handle === 0 ? noMemory('weights') : makePrepared(module, handle, columnsIn, columnsOut);
+    return answer;
+
+    function copyAll(): Prepared | Fault {
+      for (const [name, data] of Object.entries(weights) as [string, Float32Array | undefined][]) {
+        const address = data ? copyIn(data) : 0;
+        copies.push(address);
+        if (!data) continue;
+        if (address === 0) return noMemory(name);
+        if (!module.finite(address, data.length)) return notFinite(name, data);
+      }
+      const handle = make(copies);
+      return handle === 0 ? noMemory('weights') : makePrepared(module, handle, columnsIn, columnsOut);
+    }
   }
 
   function copyIn(data: Float32Array): Address {
@@ -200,7 +211,7 @@ function makePrepared(module: FastExports, handle: Address, columnsIn: number, c
       new Float32Array(module.memory.buffer, input, data.length).set(data);
       const at = module.run(handle, n, Number(mask.causal), mask.visible ? visibleAt : 0, mask.stride);
       if (at === no_memory) return noMemory('Y');
-      if (at === input_not_finite) return notFinite(data);
+      if (at === input_not_finite) return notFinite('X', data, columnsIn);
       if (at === result_not_finite) return fault('overflow', 'Y', '|Y| < ∞', '∞');
       return new Float32Array(module.memory.buffer, at, n * columnsOut).slice();
     },
@@ -223,12 +234,13 @@ function makePrepared(module: FastExports, handle: Address, columnsIn: number, c
     new Uint8Array(module.memory.buffer, visibleAt, visible.length).set(visible);
     return true;
   }
+}
 
-  function notFinite(X: Float32Array): Fault {
-    const at = X.findIndex((x) => !Number.isFinite(x));
-    const name = `X[${Math.floor(at / columnsIn) + 1},${(at % columnsIn) + 1}]`;
-    return fault('not_finite', 'X', `|${name}| < ∞`, String(X[at]));
-  }
+/** The fault about the first cell that is not finite; of weights only the matrix is named. */
+function notFinite(name: string, data: Float32Array, columns?: number): Fault {
+  const at = data.findIndex((x) => !Number.isFinite(x));
+  const cell = columns ? `[${Math.floor(at / columns) + 1},${(at % columns) + 1}]` : '';
+  return fault('not_finite', name, `|${name}${cell}| < ∞`, String(data[at]));
 }
 
 function noMemory(symbol: string): Fault {
@@ -255,18 +267,18 @@ function attentionShape(w: AttentionWeights): AttentionShape | Fault {
   return { d_model, heads, d_k, d_v };
 }
 
-function attentionNumbers(
-  w: AttentionWeights,
-  { d_model, heads, d_k, d_v }: AttentionShape,
-): (Float32Array | Fault | undefined)[] {
-  return [
-    numbers('W_Q', w.W_Q, d_model * heads * d_k),
-    numbers('W_K', w.W_K, d_model * heads * d_k),
-    numbers('W_V', w.W_V, d_model * heads * d_v),
-    numbers('W_O', w.W_O, heads * d_v * d_model),
-    numbers('b_Q', w.b_Q, heads * d_k, true),
-    numbers('b_K', w.b_K, heads * d_k, true),
-    numbers('b_V', w.b_V, heads * d_v, true),
-    numbers('b_O', w.b_O, d_model, true),
-  ];
+/** What is undefined is left out. The order is that of exports.cpp. */
+type Weights = Record<string, Float32Array | Fault | undefined>;
+
+function attentionNumbers(w: AttentionWeights, { d_model, heads, d_k, d_v }: AttentionShape): Weights {
+  return {
+    W_Q: numbers('W_Q', w.W_Q, d_model * heads * d_k),
+    W_K: numbers('W_K', w.W_K, d_model * heads * d_k),
+    W_V: numbers('W_V', w.W_V, d_model * heads * d_v),
+    W_O: numbers('W_O', w.W_O, heads * d_v * d_model),
+    b_Q: numbers('b_Q', w.b_Q, heads * d_k, true),
+    b_K: numbers('b_K', w.b_K, heads * d_k, true),
+    b_V: numbers('b_V', w.b_V, heads * d_v, true),
+    b_O: numbers('b_O', w.b_O, d_model, true),
+  };
 }

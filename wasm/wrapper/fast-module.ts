@@ -11,6 +11,7 @@ export interface FastExports {
   allocate(bytes: number): Address;
   release(memory: Address): void;
   bytes(): number;
+  finite(x: Address, count: number): number;
   prepare_product(k: number, m: number, B: Address): Address;
   prepare_attention(d_model: number, heads: number, d_k: number, d_v: number, weights: Address): Address;
   prepare_block(
