@@ -17,7 +17,7 @@ function filesIn(folder, ending) {
 /** How often each line of each file of core ran, over all the places where it was compiled: file → line → count. */
 function countLines() {
   const files = new Map();
-  for (const data of filesIn(build, '.gcda')) {
+  for (const data of filesIn(build, '.gcno')) {
     const { stdout, status } = spawnSync('gcov', ['--json-format', '--stdout', data], {
       cwd: build,
       encoding: 'utf8',
@@ -55,9 +55,6 @@ await main(async () => {
     missed += unseen.length;
     if (unseen.length > 0) console.log(`core/${path}: lines ${unseen.join(', ')} did not run`);
   }
-  const sources = filesIn(core, '.cpp').map((path) => relative(core, path));
-  const absent = sources.filter((path) => !files.has(path));
-  for (const path of absent) console.log(`core/${path}: nothing of it ran`);
   console.log(`core: ${all - missed} of ${all} lines ran, ${((100 * (all - missed)) / all).toFixed(2)} %`);
-  if (missed > 0 || absent.length > 0) throw new StepFailed('Tests must reach every line of core.');
+  if (missed > 0) throw new StepFailed('Tests must reach every line of core.');
 });

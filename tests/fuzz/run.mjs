@@ -9,7 +9,7 @@ import { buildTarget, main, root, setUp, step, StepFailed } from '../../wasm/set
 
 const build = join(root, 'build/native-fuzz');
 const saved = (target) => join(root, `tests/fuzz/corpus/${target}.inc`);
-const mostSaved = 200;
+const mostSaved = 120;
 
 /** The corpus as one string literal of C++ per input, every byte in octal. */
 function readCorpus(target, folder) {
@@ -27,7 +27,10 @@ function writeCorpus(target, folder) {
   const inputs = files.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length || a.compare(b));
   const literal = (bytes) =>
     `"${[...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')}"sv,`;
-  writeFileSync(saved(target), inputs.slice(0, mostSaved).map(literal).join('\n') + '\n');
+  // Short ones and long ones alike.
+  const spread = Math.max(1, inputs.length / mostSaved);
+  const kept = inputs.filter((_, index) => Math.floor(index / spread) !== Math.floor((index - 1) / spread));
+  writeFileSync(saved(target), kept.map(literal).join('\n') + '\n');
 }
 
 /** Line coverage of core in percent, by what the inputs of a folder reach. */
