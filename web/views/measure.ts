@@ -91,7 +91,9 @@ function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; text
 /** Column owners say their texts where all of them fit, else their numbers. */
 function columnLabels(item: MatrixItem, measuring: Measuring, cell: number): readonly string[] {
   const { columns } = ownerTexts(measuring, item.node);
-  const texts = columns.map((text) => folded(text, OWNER_SIZE, cell - 8));
+  const texts = columns.map((text) =>
+    textWidth(text, OWNER_SIZE) <= cell - 4 ? text : folded(text, OWNER_SIZE, cell - 8),
+  );
   return texts.some((text, place) => text === '' && columns[place] !== '') ? [] : texts;
 }
 

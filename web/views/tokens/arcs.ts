@@ -37,10 +37,10 @@ function arc(from: number, to: number, top: number, room: number): Way {
 
 /** The way to itself. */
 function loop(x: number, top: number): Way {
-  const up = top - 20;
+  const up = top - 32;
   return {
-    path: `M${px(x - 5)} ${px(top)}C${px(x - 15)} ${px(up)} ${px(x + 15)} ${px(up)} ${px(x + 5)} ${px(top)}`,
-    end: { x: x + 5, y: top },
+    path: `M${px(x - 7)} ${px(top)}C${px(x - 26)} ${px(up)} ${px(x + 26)} ${px(up)} ${px(x + 7)} ${px(top)}`,
+    end: { x: x + 7, y: top },
   };
 }
 

@@ -87,7 +87,8 @@ function arcs(scene: TokenScene): Drawing | null {
       draw('path', {
         d: path,
         pathLength: 1,
-        'stroke-width': 0.8 + 8 * weight,
+        // The way to itself is short, and would fill its own loop.
+        'stroke-width': Math.min(0.8 + 8 * weight, source === reader ? 4 : 9),
         'stroke-opacity': 0.35 + 0.65 * weight,
         // One dash, as long as the way is grown, and then a gap that hides the rest.
         'stroke-dasharray': grown < 1 ? `${Math.round(grown * 1000) / 1000} 2` : undefined,
