@@ -15,10 +15,9 @@ struct Tile {
 
   /// cell ← A B for `rows` rows of A and one panel of B.
   ///
-  /// The sums start at zero and meet C only after the loop. Four turns stand in one, each with an
-  /// exit of its own, for the engines: some put all loads of a basic block first, so a turn needs a
-  /// register for each sum, each row of A and each vector of B. 15 are there; one more halves the
-  /// speed. The exits keep the turns apart, and three of four jumps and additions are saved.
+  /// The loop is bare on purpose: the sums start at zero and meet C only after it. Some engines put
+  /// all loads of a basic block first, so a column of A needs a register for each sum, each row of A
+  /// and each vector of B. 15 are there; one more halves the speed.
   [[gnu::always_inline]] void multiply(const float* (&a)[rows], const float* panel,
                                        std::size_t depth) {
 #pragma GCC unroll 8
@@ -26,30 +25,36 @@ struct Tile {
 #pragma GCC unroll 8
       for (int v = 0; v < vectors; ++v) cell[r][v] = L(0.0f);
     if (depth == 0) return;
+#if defined(__wasm_simd128__) && !defined(__wasm_relaxed_simd__)
+#pragma clang loop unroll(disable)
+    for (std::size_t k = 0; k < depth; ++k, panel += width) column(a, k, panel);
+#else
+    // Four columns in one turn save jumps and additions, which separate multiplications and additions
+    // in WASM do not gain by (measured). An exit after each column keeps them in blocks of their own.
 #ifdef __clang__
 #pragma clang loop unroll(disable)
 #endif
     for (;;) {
-      turn<0>(a, panel);
+      column(a, 0, panel);
       if (--depth == 0) return;
-      turn<1>(a, panel);
+      column(a, 1, panel + width);
       if (--depth == 0) return;
-      turn<2>(a, panel);
+      column(a, 2, panel + 2 * width);
       if (--depth == 0) return;
-      turn<3>(a, panel);
+      column(a, 3, panel + 3 * width);
       if (--depth == 0) return;
 #pragma GCC unroll 8
       for (int r = 0; r < rows; ++r) a[r] += 4;
       panel += 4 * width;
     }
+#endif
   }
 
-  /// One column of A times one row of the panel.
-  template <int k>
-  [[gnu::always_inline]] void turn(const float* const (&a)[rows], const float* panel) {
+  /// Column k of A times one row of the panel.
+  [[gnu::always_inline]] void column(const float* const (&a)[rows], std::size_t k, const float* row) {
     L b[vectors];
 #pragma GCC unroll 8
-    for (int v = 0; v < vectors; ++v) b[v] = load<Arch>(panel + k * width + v * lanes);
+    for (int v = 0; v < vectors; ++v) b[v] = load<Arch>(row + v * lanes);
 #pragma GCC unroll 8
     for (int r = 0; r < rows; ++r) {
       const L a_r(a[r][k]);
