@@ -19,9 +19,9 @@ Finish finish_of(FeedForward feed_forward) {
     case FeedForward::relu: return Finish::relu;
     case FeedForward::gelu: return Finish::gelu;
     case FeedForward::gelu_tanh: return Finish::gelu_tanh;
-    case FeedForward::swiglu: return Finish::silu_gate;
+    case FeedForward::swiglu: break;
   }
-  return Finish::none;
+  return Finish::silu_gate;
 }
 
 Rows rows_from(Rows X, std::size_t first) { return {X.data + first * X.stride, X.stride}; }
@@ -96,9 +96,8 @@ void PreparedBlock::norm(const NormWeights& weights, Rows X, std::size_t rows,
 /// U ← U + feed_forward(X)
 bool PreparedBlock::feed_forward(Rows X, std::size_t rows, MutableRows U) {
   const MutableRows H = {hidden_.data(), W_1_.padded_columns()};
-  if (feed_forward_ == FeedForward::swiglu &&
-      !W_G_.multiply({.A = X, .rows = rows, .B = {}, .C = H}))
-    return false;
+  const Product gate{.A = X, .rows = rows, .B = {}, .C = H};
+  if (feed_forward_ == FeedForward::swiglu && !W_G_.multiply(gate)) return false;
   return W_1_.multiply({.A = X,
                         .rows = rows,
                         .B = {},

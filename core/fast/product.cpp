@@ -33,8 +33,8 @@ bool PreparedProduct::run(Rows A, std::size_t n, MutableRows C) {
   for (std::size_t i = 0; i < n; i += row_block) {
     const std::size_t rows = std::min(row_block, n - i);
     const Rows A_block = {A.data + i * A.stride, A.stride};
-    if (!B_.multiply({.A = A_block, .rows = rows, .B = {}, .C = {padded_.data(), padded}}))
-      return false;
+    const MutableRows C_block = {padded_.data(), padded};
+    if (!B_.multiply({.A = A_block, .rows = rows, .B = {}, .C = C_block})) return false;
     copy_rows({padded_.data(), padded}, rows, columns_, {C.data + i * C.stride, C.stride});
   }
   return true;

@@ -17,6 +17,15 @@ constexpr std::size_t sizes[] = {1, 2, 3, 5, 8};
 
 }  // namespace
 
+TEST_CASE("a mask sends no gradient to the positions whose number it is made of") {
+  Tape tape;
+  const NodeId X = tape.input("X", {{1, 2}, {3, 4}});
+  const NodeId M = tape.record("M", CausalMask{}, {X});
+  tape.forward();
+  tape.backward(M, {{1, 1}, {1, 1}});
+  CHECK(difference(tape[X].gradient, {{0, 0}, {0, 0}}) == 0.0);
+}
+
 TEST_CASE(
     "gradients of projection, scores, scale, weighted_sum and transpose equal central "
     "differences") {
