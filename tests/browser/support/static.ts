@@ -29,10 +29,10 @@ export async function expectPicture(page: Page, element: Locator): Promise<void>
   expect(Math.min(shown.width, shown.height)).toBeGreaterThan(200);
   // Any script may be refused here; this fetch is the test's own.
   const file = await (await page.request.get(shown.source)).text();
-  const numbers = [...file.matchAll(/class="number"[^>]*>(.*?)<\/text>/gs)].map(([, inside]) =>
+  const numbers = [...file.matchAll(/class="(?:[a-z]+ )*number"[^>]*>(.*?)<\/text>/gs)].map(([, inside]) =>
     inside!.replaceAll(/<[^>]+>/g, ''),
   );
-  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.length).toBeGreaterThan(5);
   expect(
     numbers.every((text) => /^−?(\d+([.,]\d+)?|∞)$/.test(text)),
     numbers.join(' '),
