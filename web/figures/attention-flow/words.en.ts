@@ -3,9 +3,9 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Attention is a short road with one fork',
   caption:
-    'Each box is a matrix of the worked example with its shape; change a size and see which shapes follow. The numbers are constructed, and every box with an arrow beside its name opens the figure that shows its step.',
+    'Each box is a matrix of the example with its shape; change a size and see which shapes follow. The numbers are constructed, and every box with an arrow beside its name opens the figure that shows its step.',
   description:
-    'A map of the computation from X to O with live shapes: n = {n}, d_model = {d_model}, d_k = {d_k}, d_v = {d_v}; each box opens the figure of its step.',
+    'A map of the computation from X to O with live shapes: n = {n}, d_model = {d_model}, d_k = {d_k}, d_v = {d_v}; each box with an arrow beside its name opens the figure of its step.',
   steps: {
     project: {
       name: 'Three projections',

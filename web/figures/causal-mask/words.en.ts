@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'A causal mask closes the future before weights are shared',
   caption:
-    'All rows are filled at once, yet row i may only use positions 1 to i: each row can then help predict the token that follows it. Toggle a cell of M, or change the last token and watch the earlier causal rows stay.',
+    'All rows are filled at once, yet row i may only use positions 1 to i: each row can then help predict the token that follows it. The numbers are constructed; toggle a cell of M, or change the last token and watch the earlier causal rows stay.',
   description:
     'Full and causal reading of the same {n} positions: scores, weights and outputs, with position {i} followed.',
   steps: {
@@ -37,7 +37,7 @@ const words: Words = {
     },
     'second-read': {
       name: 'Layer 2: read',
-      line: 'Yet the future leaks through layer 1: erase token 3 and only the upper row 1 changes.',
+      line: 'Yet the future leaks through layer 1: erase token 3, and of the two rows 1 only the upper one changes.',
     },
   },
   presets: {

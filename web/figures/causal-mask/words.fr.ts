@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Le masque causal ferme l’avenir avant le partage des poids',
   caption:
-    'Toutes les lignes se remplissent ensemble, mais la ligne i ne dispose que des positions 1 à i\u202f: chacune peut ainsi aider à prédire le token qui la suit. Basculez une case de M, ou changez le dernier token\u202f: les lignes causales précédentes restent.',
+    'Toutes les lignes se remplissent ensemble, mais la ligne i ne dispose que des positions 1 à i\u202f: chacune peut ainsi aider à prédire le token qui la suit. Les nombres sont construits\u202f; basculez une case de M, ou changez le dernier token\u202f: les lignes causales précédentes restent.',
   description:
     'Lecture complète et lecture causale des mêmes {n} positions\u202f: scores, poids et sorties, en suivant la position {i}.',
   steps: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '因果遮罩在分配权重之前关上未来',
   caption:
-    '所有行同时算完，但第 i 行只能用到位置 1 到 i，因此每一行都能帮助预测紧随其后的 token。点一点 M 的格子，或者改动最后一个 token：因果读取中靠前的各行不会变。',
+    '所有行同时算完，但第 i 行只能用到位置 1 到 i，因此每一行都能帮助预测紧随其后的 token。数字是构造的；点一点 M 的格子；也可以改动最后一个 token，看因果读取中靠前的各行保持不变。',
   description: '同样的 {n} 个位置，完整读取与因果读取的对照：分数、权重与输出，跟随位置 {i}。',
   steps: {
     score: {
@@ -32,7 +32,7 @@ const words: Words = {
     },
     'second-share': {
       name: '第 2 层：分配',
-      line: '两边的第 2 层都有遮罩，第 1 行的权重也一样。',
+      line: '两图的第 2 层都有遮罩，第 1 行的权重也一样。',
     },
     'second-read': {
       name: '第 2 层：读取',

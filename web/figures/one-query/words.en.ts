@@ -11,7 +11,7 @@ const words: Words = {
     scale: { name: 'Scale', line: 'Each score is divided by √{d_k}: e = {E[1]}.' },
     exp: {
       name: 'Exponentiate',
-      line: 'exp makes every number positive, and equal differences equal ratios; together they are {Σ[1,1]}.',
+      line: 'exp makes every number positive and turns equal differences into equal ratios; the sum is {Σ[1,1]}.',
     },
     share: { name: 'Share', line: 'Each power takes its part of that sum: the weights {A[1]} add up to 1.' },
     weigh: {
@@ -19,7 +19,7 @@ const words: Words = {
       line: 'Each weight stands beside its value and multiplies it, dimension by dimension.',
     },
     read: { name: 'Read', line: 'The weighted values add up to what the query reads: o = {O[1]}.' },
-    check: { name: 'Check', line: 'These weights are given, not computed; together they are {Σ[1,1]}.' },
+    check: { name: 'Check', line: 'These weights are given, not computed; their sum is {Σ[1,1]}.' },
     turn: { name: 'Hand out', line: 'Each weight goes to the value it belongs to.' },
     rounded: {
       name: 'Round',

@@ -33,7 +33,7 @@ const words: Words = {
     },
     'compare-nothing': {
       name: 'Compare',
-      line: 'The old output reordered, πO, is the new output O′: who stands where has left no trace. A rest such as 10⁻³² is the rounding of sums added in another order.',
+      line: 'The old output reordered, πO, is the new output O′: who stands where has left no trace. A remainder such as 10⁻³² is the rounding of sums added in another order.',
     },
     'compare-positions': {
       name: 'Compare',

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'One vector, three shared projections',
   caption:
-    'Query, key and value are three views of the same row, made by three matrices that all positions share. Change one row of X: only that row of Q, K and V moves, because a projection mixes no positions.',
+    'Query, key and value are three views of the same row, made by three matrices that all positions share; the numbers are constructed. Change one row of X: only that row of Q, K and V moves, because a projection mixes no positions.',
   description:
     'X with {n} positions and its three projections Q, K and V, stacked as rows; below, the same products for position {i} in column form.',
   steps: {

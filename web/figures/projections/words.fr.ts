@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Un vecteur, trois projections partagées',
   caption:
-    'Requête, clé et valeur sont trois vues d’une même ligne, produites par trois matrices communes à toutes les positions. Modifiez une ligne de X\u202f: seule la même ligne de Q, K et V bouge, car une projection ne mélange aucune position.',
+    'Requête, clé et valeur sont trois vues d’une même ligne, produites par trois matrices communes à toutes les positions\u202f; les nombres sont construits. Modifiez une ligne de X\u202f: seule la même ligne de Q, K et V bouge, car une projection ne mélange aucune position.',
   description:
     'X avec {n} positions et ses trois projections Q, K et V, empilées en lignes\u202f; dessous, les mêmes produits pour la position {i} en colonne.',
   steps: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '一个向量，三个共享的投影',
   caption:
-    'query、key、value 是同一行的三种视角，由所有位置共用的三个矩阵得到。改动 X 的某一行，只有 Q、K、V 的同一行跟着变：投影不会混合不同的位置。',
+    'query、key、value 是同一行的三种视角，由所有位置共用的三个矩阵得到，图中的数字是构造的。改动 X 的某一行，只有 Q、K、V 的同一行跟着变：投影不会混合不同的位置。',
   description: '{n} 个位置的 X 与它的三个投影 Q、K、V（按行堆叠）；下方是位置 {i} 的列向量写法。',
   steps: {
     query: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Only a query that multiplies moves relative weights',
   caption:
-    'How much more one key is read than another depends on the query through one number, its dot product with the difference of the two keys; a query that is merely added gives every score the same and cancels. The vectors are constructed, and the additive score with tanh bends the sum, so there the query counts again.',
+    'How much more one key is read than another depends on the query through one number, its dot product with the difference of the two keys; a query that is merely added raises every score by the same amount and cancels. The vectors are constructed, and the additive score with tanh bends the sum, so there the query counts again.',
   description:
     'A query and {n_k} keys as arrows, the weights {A[1]}, and the logarithm of the ratio of two weights, computed from the weights and from the keys: {left[1,1]} and {right[1,1]}.',
   steps: {

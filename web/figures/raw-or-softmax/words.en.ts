@@ -10,7 +10,7 @@ const words: Words = {
     shift: { name: 'Shift', line: 'The same c = {c[1,1]} is added to every score.' },
     raw: {
       name: 'Mix by scores',
-      line: 'Used as factors, the scores give {raw · O[1]}: every value counts c times more.',
+      line: 'Used as factors, the scores give {raw · O[1]}: c is added to the factor of every value.',
     },
     difference: {
       name: 'Compare',

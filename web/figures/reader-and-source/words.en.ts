@@ -21,7 +21,7 @@ const words: Words = {
     },
     'be-read': {
       name: 'Be read',
-      line: 'The same weights by their other side: row {i} says how strongly each position reads “{token i}”.',
+      line: 'The same weights from the other side: row {i} says how strongly each position reads “{token i}”.',
     },
     'only-read': {
       name: 'Be read',

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Dot products spread as √dₖ, and scaling keeps Softmax responsive',
   caption:
-    'Components are drawn by chance, independent, with mean 0 and variance 1: then q\u00a0·\u00a0k has variance dₖ, and divided by √dₖ it has variance 1. Learned queries and keys need not be independent; this says why the scores start out well when training begins.',
+    'Components are drawn at random, independent, with mean 0 and variance 1: then q\u00a0·\u00a0k has variance dₖ, and divided by √dₖ it has variance 1. Learned queries and keys need not be independent; this says why the scores have a suitable size when training begins.',
   description:
     'Histograms of 1024 sampled dot products at dₖ = {d_k}, as they are (variance {raw · variance[1,1]}) and divided by √dₖ (variance {scaled · variance[1,1]}); below, the largest weight of each of 32 queries and the size of Softmax’s gradient.',
   steps: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'A score is a dot product: direction and length decide it',
   caption:
-    'Constructed vectors are multiplied coordinate by coordinate and added up. With projections S is not symmetric; without them it is, and Softmax still gives the two directions different weights, because each row shares its own unit.',
+    'Constructed vectors are multiplied coordinate by coordinate and added up. With projections S need not be symmetric; without them it is, yet Softmax can still give the two directions different weights, because each row shares its own unit.',
   description:
     'One query and one key coordinate by coordinate and as arrows, then the scores, scaled scores and weights of all {n} positions with two cells marked.',
   steps: {
@@ -13,7 +13,7 @@ const words: Words = {
     },
     pick: {
       name: 'Pick',
-      line: 'Position {i} asks and position {j} is looked at, stretched g = {g[1,1]} times.',
+      line: 'Position {i} asks and position {j} is looked at, its vector stretched g = {g[1,1]} times.',
     },
     multiply: {
       name: 'Multiply',
@@ -25,7 +25,7 @@ const words: Words = {
     },
     join: {
       name: 'Join the maps',
-      line: 'Between two positions the two maps act as one, W_Q W_Kᵀ: it is not symmetric, and so neither are the scores.',
+      line: 'Between two positions the two maps act as one, W_Q W_Kᵀ: where it is not symmetric, the scores need not be either.',
     },
     all: {
       name: 'All pairs',

@@ -17,11 +17,11 @@ const words: Words = {
     },
     'rule-whole': {
       name: 'Rule',
-      line: '“{token 6}” may read the whole sentence, also what comes after it and stands in this sentence only.',
+      line: '“{token 6}” may read the whole sentence, including what comes after it, where the two sentences differ.',
     },
     'rule-cross': {
       name: 'Rule',
-      line: 'Queries come from one sequence, keys from another. Where their numbers differ, a causal mask has to say which ends meet.',
+      line: 'Queries come from one sequence, keys from another. Where their lengths differ, a causal mask has to say which ends meet.',
     },
     'rule-any': {
       name: 'Rule',

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'A reading is a walk along the values',
   caption:
-    'Each value is shortened to its weight and set down where the last one ended; where the walk stops is the output. The arrows are one forward sum, not a path of training, and a weight is neither a probability of truth nor of the next token.',
+    'The numbers are constructed; each value is multiplied by its weight and set down where the last one ended, and where the walk stops is the output. The arrows are one forward sum, not a path of training, and a weight is neither a probability of truth nor of the next token.',
   description:
     'The query of position {i}: its scores, its weights {A[i]}, and the values as arrows whose weighted copies join tip to tail in {O[i]}.',
   steps: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Lire, c’est marcher le long des valeurs',
   caption:
-    'Chaque valeur est raccourcie selon son poids puis posée là où la précédente s’arrête\u202f; le point d’arrivée est la sortie. Ces flèches sont une seule somme, pas un chemin d’apprentissage, et un poids n’est ni une probabilité de vérité ni celle du prochain token.',
+    'Les nombres sont construits\u202f; chaque valeur est raccourcie selon son poids puis posée là où la précédente s’arrête, et le point d’arrivée est la sortie. Ces flèches sont une seule somme, pas un chemin d’apprentissage, et un poids n’est ni une probabilité de vérité ni celle du prochain token.',
   description:
     'La requête de la position {i}\u202f: ses scores, ses poids {A[i]}, et les valeurs en flèches dont les copies pondérées se rejoignent bout à bout en {O[i]}.',
   steps: {

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '一次读取，就是沿着 value 走一段路',
   caption:
-    '每个 value 按权重缩短，再接到上一个的末端；停下的地方就是输出。这些箭头只是一次前向求和，不是训练走过的路；权重既不是“为真”的概率，也不是下一个 token 的概率。',
+    '数字是构造的；每个 value 按权重缩短，再接到上一个的末端，停下的地方就是输出。这些箭头只是一次前向求和，不是训练走过的路；权重既不是“为真”的概率，也不是下一个 token 的概率。',
   description:
     '位置 {i} 的 query：分数、权重 {A[i]}，以及画成箭头的 value；加权后的箭头首尾相接，终点是 {O[i]}。',
   steps: {
@@ -13,7 +13,7 @@ const words: Words = {
     },
     score: {
       name: '比较与缩放',
-      line: 'query 与每个 key 相遇，再除以 √{d_k}：e = {E[i]}。',
+      line: 'query 与每个 key 相遇，得分再除以 √{d_k}：e = {E[i]}。',
     },
     share: {
       name: '分配',
@@ -21,7 +21,7 @@ const words: Words = {
     },
     join: {
       name: '相接',
-      line: '加权后的 value 首尾相接，终点是 o = {O[i]}。拖动绿色箭头的末端，权重不变。',
+      line: '加权后的 value 首尾相接，终点是 o = {O[i]}。拖动绿色箭头的尖端，权重不变。',
     },
   },
   presets: {

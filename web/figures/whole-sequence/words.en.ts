@@ -17,7 +17,7 @@ const words: Words = {
     },
     scale: {
       name: 'Scale',
-      line: 'Every score is divided by √{d_k}, so that longer vectors do not sharpen the choice by themselves.',
+      line: 'Every score is divided by √{d_k}, so that more components do not sharpen the choice by themselves.',
     },
     mask: {
       name: 'Mask',

@@ -4,12 +4,12 @@ const words: ChapterWords = {
   name: 'Masking',
   title: 'Masking: who may read whom · attention-figures',
   description:
-    'A mask decides who may read whom, before the weights are shared. Open and close its cells, watch the future leak in, and see what order attention knows by itself.',
+    'A mask decides who may read whom, before the weights are shared out. Open and close its cells, watch the future leak in, and see what order attention knows by itself.',
   summary:
-    'Who may read whom, why that is settled before the weights are shared, and what attention knows of order.',
+    'Who may read whom, why that is settled before the weights are shared out, and what attention knows of order.',
   headline: 'Who may read whom',
   lead: [
-    'A position that helps predict the next token must not have read it. A mask says who may read whom, and it acts before the weights are shared: everything in this chapter follows from that order.',
+    'A position that helps predict the next token must not have read it. A mask says who may read whom, and it acts before the weights are shared out: everything in this chapter follows from that order.',
   ],
 
   figures: {

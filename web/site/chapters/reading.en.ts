@@ -8,7 +8,7 @@ const words: ChapterWords = {
   summary: 'One request, its scores, its weights, what it brings back; then all positions at once.',
   headline: 'How a position reads its context',
   lead: [
-    'Attention answers one question: where should this position look, how much should it take from each place, and what does it bring back? This chapter takes a single reading apart, puts numbers into it, and then lets all positions read at once.',
+    'Attention answers three questions: where should this position look, how much should it take from each place, and what does it bring back? This chapter takes a single reading apart, puts numbers into it, and then lets all positions read at once.',
   ],
 
   figures: {
@@ -30,14 +30,14 @@ const words: ChapterWords = {
       heading: 'Three views of one vector',
       paragraphs: [
         'Where do three roles come from, if each position has only one vector? From three matrices. $\\W{Q}$, $\\W{K}$ and $\\W{V}$ look at the same row $\\x{i}$ and make a query, a key and a value of it. All positions share the three; training gives them their numbers.',
-        'Edit $\\W{K}$, and only the keys notice. Then edit one row of $\\X$: only that row of $\\Q$, $\\K$ and $\\V$ moves. A projection mixes no positions. That is what comes next.',
+        'Edit $\\W{K}$, and only the keys notice. Then edit one row of $\\X$: only that row of $\\Q$, $\\K$ and $\\V$ moves. A projection mixes no positions. Mixing them is still to come.',
       ],
     },
     'score-matching': {
       heading: 'A match has a direction',
       paragraphs: [
         'The score of reader $i$ for source $j$ is a dot product: multiply coordinate by coordinate, then add. Query and key come from different matrices, so $\\s{23}$ and $\\s{32}$ are two questions and may have two answers.',
-        'Switch the projections off, so that the vectors are compared as they are: the scores become symmetric. The weights made from them still need not be, because each row is shared out on its own. Then stretch a vector. It scores higher without pointing anywhere else, so a dot product does not simply measure how close two meanings are.',
+        'Switch the projections off, so that the vectors are compared as they are: the scores become symmetric. The weights made from them still need not be, because each row is shared out on its own. Then stretch a vector. Its score grows by the same factor while its direction stays, so a dot product does not simply measure how close two meanings are.',
       ],
     },
     'one-query': {
@@ -65,21 +65,21 @@ const words: ChapterWords = {
     'query-moves-weights': {
       heading: 'What a request can change',
       paragraphs: [
-        'If Softmax cancels what all scores share, could the request itself cancel? A request that is merely added does: without the tanh of additive attention it gives every key the same constant, and the weights never move. In a dot product the query multiplies the keys. Turn it, and the ratio of their weights turns with it.',
-        'Move the query along the difference of two keys, $\\k{j} - \\k{m}$: the ratio of their two weights changes. Move it at right angles: nothing happens. And if two keys are the same, no query can tell them apart.',
+        'If Softmax cancels what all scores share, could the request itself cancel? A request that is merely added does: without the tanh of additive attention it gives every key the same constant, and the weights never move. In a dot product the query multiplies the keys. Turn it, and the ratio of their weights changes with it.',
+        'Move the query along the difference of two keys, $\\k{j} - \\k{m}$: the ratio of their two weights changes. Move it at right angles: this ratio stays. And if two keys are the same, no query can tell them apart.',
       ],
     },
     'weighted-sum': {
       heading: 'A reading is a walk',
       paragraphs: [
-        'With the weights settled, reading is walking: each value is shortened to its weight and set down where the last one ended. Drag the tip of a value. The weights stay, because query and keys have decided them; only the sum moves.',
+        'With the weights settled, reading is walking: each value is multiplied by its weight and set down where the last one ended. Drag the tip of a value. The weights stay, because query and keys have decided them; only the sum moves.',
         'However far you drag, the sum stays inside the triangle of the three values: weights that share one unit can mix, never overshoot. A weight says how a reading was mixed. It is not the probability that something is true, nor that of a next word.',
       ],
     },
     'whole-sequence': {
       heading: 'All positions at once',
       paragraphs: [
-        'No reading had to wait for another. Stack the queries as rows, and one product of matrices scores every source for every reader; Softmax works row by row; one more product mixes all the outputs.',
+        'No reading had to wait for another. Stack the queries as rows, and one product of matrices scores every source for every reader; Softmax works row by row; one more product mixes the values into all the outputs.',
         'Follow one row, then another: row $i$ of $\\S$, $\\A$ and $\\O$ belongs to reader $i$, column $j$ of $\\S$ and $\\A$ to source $j$. Then set $\\W{Q}$ to zeros. All scores are equal, and every position reads the plain average of the values.',
       ],
     },
