@@ -17,7 +17,7 @@ const words: SiteWords = {
     heading: 'Suivre une ligne',
     paragraphs: [
       'Chaque position interroge avec sa requête, se laisse trouver par sa clé et répond par sa valeur. Choisissez la ligne à suivre : ses scores, ses poids et sa sortie s’alignent, et les autres lignes font le même travail au même moment.',
-      'Mettez $\\W{Q}$ à zéro. Tous les scores se valent alors, et chaque position lit la simple moyenne des valeurs.',
+      'Mettez $\\W{Q}$ à zéro. Tous les scores se valent alors, et chaque position lit la moyenne simple des valeurs.',
     ],
   },
 

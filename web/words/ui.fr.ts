@@ -38,8 +38,8 @@ const ui: UiWords = {
     label: 'Peut lire',
     all: 'tout',
     causal: 'jusqu’à soi',
-    causal_bottom_right: 'causal, alignés sur la fin',
-    causal_top_left: 'causal, alignés sur le début',
+    causal_bottom_right: 'causal, aligné sur la fin',
+    causal_top_left: 'causal, aligné sur le début',
     custom: 'à votre gré',
   },
   sizes: 'Tailles',
@@ -57,7 +57,7 @@ const ui: UiWords = {
   visible: 'visible',
   notYet: 'pas encore calculée',
   editHint: 'Entrée pour modifier.',
-  toggleHint: 'Entrée pour ouvrir ou masquer.',
+  toggleHint: 'Entrée pour ouvrir ou fermer.',
   vector: (symbol: string, row: number) => `${symbol}, vecteur ${row}`,
   vectorHint:
     'Les flèches du clavier déplacent sa pointe, de 1 avec Maj\u202f; Page précédente et Page suivante mènent aux autres vecteurs.',
@@ -79,7 +79,7 @@ const ui: UiWords = {
     visible: 'Visible\u202f: cette requête peut lire cette clé\u202f; rien ne s’ajoute à son score.',
     no_visible_key:
       'Cette requête ne voit aucune clé\u202f: tous ses poids valent 0, et ce qu’elle lit aussi.',
-    hidden: 'Effacé après coup\u202f: ce poids est retiré et devient 0\u202f; les autres ne changent pas.',
+    hidden: 'Masqué après coup\u202f: ce poids est retiré et devient 0\u202f; les autres ne changent pas.',
     zero_sum: 'La somme de cette ligne vaut 0\u202f: il n’y a rien à partager et la ligne reste à 0.',
     sampled:
       'Un échantillon\u202f: son numéro et la graine le déterminent\u202f; la même graine donne toujours les mêmes nombres.',
@@ -89,8 +89,7 @@ const ui: UiWords = {
   remarks: {
     nothingVisible: (position) =>
       `La position ${position} ne peut rien lire\u202f: ses poids et sa lecture valent 0.`,
-    rounded:
-      'Les poids affichés sont arrondis\u202f; sur chaque ligne, les valeurs exactes ont pour somme 1.',
+    rounded: 'Les poids affichés sont arrondis\u202f; sur chaque ligne, les poids exacts ont pour somme 1.',
   },
 
   numberFaults: {
@@ -119,7 +118,7 @@ const ui: UiWords = {
     width_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} ne peut pas être calculé\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} n’a pas la forme voulue\u202f: il faut ${expected}, c’est ${actual}.`,
+      `${symbol} n’a pas la forme voulue\u202f: ${actual} au lieu de ${expected}.`,
     too_large: ({ symbol, expected, actual }) =>
       `${symbol || 'L’ensemble'} est trop grand\u202f: ${actual}, pour un maximum de ${expected}.`,
     unknown_symbol: ({ symbol }) => `Rien ne s’appelle ${symbol} ici.`,
@@ -134,7 +133,7 @@ const ui: UiWords = {
     out_of_range: ({ symbol, expected, actual }) =>
       `${symbol} admet ${expected}, et ${actual} n’en fait pas partie.`,
     wrong_type: ({ symbol, expected, actual }) =>
-      `${symbol || 'Le programme'} devrait être de type ${expected}, et c’est ${actual}.`,
+      `${symbol || 'Le programme'} devrait être de type ${expected}, or il est de type ${actual}.`,
   },
 
   unavailable: {

@@ -3,21 +3,21 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'L’attention est une courte route avec un seul embranchement',
   caption:
-    'Chaque case est une matrice de l’exemple, avec sa forme ; changez une taille et voyez quelles formes suivent. Les nombres sont construits, et chaque case marquée d’une flèche ouvre la figure qui montre son étape.',
+    'Chaque boîte est une matrice de l’exemple, avec sa forme\u202f; changez une taille et voyez quelles formes suivent. Les nombres sont construits, et chaque boîte marquée d’une flèche ouvre la figure qui montre son étape.',
   description:
-    'Une carte du calcul de X à O avec ses formes : n = {n}, d_model = {d_model}, d_k = {d_k}, d_v = {d_v} ; chaque case ouvre la figure de son étape.',
+    'Une carte du calcul de X à O avec ses formes\u202f: n = {n}, d_model = {d_model}, d_k = {d_k}, d_v = {d_v}\u202f; chaque boîte marquée d’une flèche ouvre la figure de son étape.',
   steps: {
     project: {
       name: 'Trois projections',
-      line: 'X part dans trois directions : chaque position reçoit une requête et une clé de largeur {d_k}, et une valeur de largeur {d_v}.',
+      line: 'X part dans trois directions\u202f: chaque position reçoit une requête et une clé de largeur {d_k}, et une valeur de largeur {d_v}.',
     },
     score: {
       name: 'Noter',
-      line: 'Requêtes et clés se rencontrent dans {n} × {n} scores ; la largeur dₖ a disparu.',
+      line: 'Requêtes et clés se rencontrent dans {n} × {n} scores\u202f; la largeur dₖ a disparu.',
     },
     scale: {
       name: 'Réduire',
-      line: 'Chaque score est divisé par √{d_k} ; la forme reste.',
+      line: 'Chaque score est divisé par √{d_k}\u202f; la forme ne change pas.',
     },
     mask: {
       name: 'Masquer',
@@ -29,7 +29,7 @@ const words: Words = {
     },
     read: {
       name: 'Lire',
-      line: 'Poids et valeurs se rencontrent dans O, {n} × {d_v} : une lecture par position, transmise à la suite.',
+      line: 'Poids et valeurs se rencontrent dans O, {n} × {d_v}\u202f: une lecture par position, transmise à la suite.',
     },
   },
   presets: {

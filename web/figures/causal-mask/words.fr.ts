@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Le masque causal ferme l’avenir avant le partage des poids',
   caption:
-    'Toutes les lignes se remplissent ensemble, mais la ligne i ne dispose que des positions 1 à i\u202f: chacune peut ainsi aider à prédire le token qui la suit. Les nombres sont construits\u202f; basculez une case de M, ou changez le dernier token\u202f: les lignes causales précédentes restent.',
+    'Toutes les lignes se remplissent ensemble, mais la ligne i ne dispose que des positions 1 à i\u202f: chacune peut ainsi aider à prédire le token qui la suit. Les nombres sont construits\u202f; ouvrez ou fermez une case de M, ou changez le dernier token et voyez les lignes causales précédentes rester immobiles.',
   description:
     'Lecture complète et lecture causale des mêmes {n} positions\u202f: scores, poids et sorties, en suivant la position {i}.',
   steps: {
@@ -33,11 +33,11 @@ const words: Words = {
     },
     'second-share': {
       name: 'Couche 2\u202f: partager',
-      line: 'La couche 2 est masquée des deux côtés, et ses poids pour la ligne 1 sont les mêmes.',
+      line: 'La couche 2 est masquée en haut comme en bas, et ses poids pour la ligne 1 sont les mêmes.',
     },
     'second-read': {
       name: 'Couche 2\u202f: lire',
-      line: 'L’avenir a pourtant fui par la couche 1\u202f: effacez le token 3 et seule la ligne 1 du haut change.',
+      line: 'L’avenir s’est pourtant infiltré par la couche 1\u202f: effacez le token 3, et des deux lignes 1 seule celle du haut change.',
     },
   },
   presets: {

@@ -14,7 +14,7 @@ const words: Words = {
     scale: { name: 'Réduire', line: 'Chaque score est divisé par √{d_k}\u202f: e = {E[1]}.' },
     exp: {
       name: 'Exponentier',
-      line: 'exp rend chaque nombre positif, et des écarts égaux y deviennent des rapports égaux\u202f; leur somme vaut {Σ[1,1]}.',
+      line: 'exp rend chaque nombre positif, et les écarts égaux deviennent des rapports égaux\u202f; leur somme vaut {Σ[1,1]}.',
     },
     share: {
       name: 'Partager',
@@ -24,7 +24,7 @@ const words: Words = {
       name: 'Peser',
       line: 'Chaque poids se place à côté de sa valeur et la multiplie, dimension par dimension.',
     },
-    read: { name: 'Lire', line: 'Les valeurs pesées s’ajoutent\u202f: la requête lit o = {O[1]}.' },
+    read: { name: 'Lire', line: 'Les valeurs pondérées s’ajoutent\u202f: la requête lit o = {O[1]}.' },
     check: { name: 'Vérifier', line: 'Ces poids sont donnés, non calculés\u202f; leur somme vaut {Σ[1,1]}.' },
     turn: { name: 'Distribuer', line: 'Chaque poids rejoint la valeur à laquelle il appartient.' },
     rounded: {

@@ -21,7 +21,7 @@ const words: Words = {
     },
     project: {
       name: 'Projeter',
-      line: 'Chaque ligne est projetée pour elle-même\u202f: Q, K et V sont les anciennes lignes dans le nouvel ordre\u202f; on montre V.',
+      line: 'Chaque ligne est projetée séparément\u202f: Q, K et V sont les anciennes lignes dans le nouvel ordre\u202f; on montre V.',
     },
     share: {
       name: 'Partager',
@@ -33,7 +33,7 @@ const words: Words = {
     },
     'compare-nothing': {
       name: 'Comparer',
-      line: 'L’ancienne sortie réordonnée, πO, est la nouvelle sortie O′\u202f: qui se trouve où n’a laissé aucune trace. Un reste comme 10⁻³² est l’arrondi de sommes faites dans un autre ordre.',
+      line: 'L’ancienne sortie réordonnée, πO, est la nouvelle sortie O′\u202f: la place de chacun n’a laissé aucune trace. Un reste comme 10⁻³² vient de l’arrondi de sommes faites dans un autre ordre.',
     },
     'compare-positions': {
       name: 'Comparer',

@@ -3,14 +3,14 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Les scores bruts dépendent du zéro\u202f; Softmax ne voit que des écarts',
   caption:
-    'Des scores construits mélangent deux fois les mêmes valeurs, tels quels puis à travers Softmax. Ajoutez un même nombre c à tous les scores\u202f: le mélange brut s’envole, les poids et leur lecture ne bougent pas.',
+    'Des scores construits mélangent deux fois les mêmes valeurs, tels quels, puis passés par Softmax. Ajoutez un même nombre c à tous les scores\u202f: le mélange brut s’envole, les poids et leur lecture ne bougent pas.',
   description:
     'Des scores et un décalage c, des valeurs, le mélange brut, l’écart des deux premiers scores, les poids et la moyenne pondérée.',
   steps: {
     shift: { name: 'Décaler', line: 'Le même c = {c[1,1]} s’ajoute à chaque score.' },
     raw: {
       name: 'Mélanger par scores',
-      line: 'Pris comme facteurs, les scores donnent {raw · O[1]}\u202f: chaque valeur compte c fois de plus.',
+      line: 'Pris comme facteurs, les scores donnent {raw · O[1]}\u202f: c s’ajoute au facteur de chaque valeur.',
     },
     difference: {
       name: 'Comparer',

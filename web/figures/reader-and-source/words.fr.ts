@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Chaque position lit, et chaque position est lue',
   caption:
-    'Les scores sont construits, et vous pouvez les changer\u202f: rien ici ne prétend établir ce que désigne «\u202f{token 7}\u202f», car un poids n’est qu’une part de ce qui est lu. Touchez un token pour qu’il lise, ou faites lire une autre phrase.',
+    'Les scores sont construits, et vous pouvez les changer\u202f: rien ici ne prétend établir ce que désigne «\u202f{token 7}\u202f», car un poids n’est qu’une part de ce qui est lu. Touchez un token pour qu’il lise, ou laissez la phrase en lire une autre.',
   description:
     'Une phrase, des arcs de la position {i} vers ce qu’elle lit, ses scores et ses poids, et un tableau de qui lit qui.',
   steps: {
@@ -17,11 +17,11 @@ const words: Words = {
     },
     share: {
       name: 'Partager',
-      line: 'Divisées par leur somme, les puissances sont des poids de total 1\u202f; un arc plus épais porte davantage.',
+      line: 'Divisées par leur somme, les puissances sont des poids de somme 1\u202f; un arc plus épais porte davantage.',
     },
     'be-read': {
       name: 'Être lu',
-      line: 'Les mêmes poids vus de l’autre côté\u202f: la ligne {i} dit combien chaque position lit «\u202f{token i}\u202f».',
+      line: 'Les mêmes poids vus de l’autre côté\u202f: la ligne {i} dit à quel point chaque position lit «\u202f{token i}\u202f».',
     },
     'only-read': {
       name: 'Être lu',

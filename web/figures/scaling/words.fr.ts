@@ -3,25 +3,25 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Les produits scalaires s’étalent comme √dₖ, et la division garde Softmax sensible',
   caption:
-    'Les composantes sont tirées au hasard, indépendantes, de moyenne 0 et de variance 1 : alors q\u00a0·\u00a0k a pour variance dₖ, et divisé par √dₖ il a pour variance 1. Des requêtes et des clés apprises n’ont pas à être indépendantes ; cela explique pourquoi les scores sont bien réglés au début de l’entraînement.',
+    'Les composantes sont tirées au hasard, indépendantes, de moyenne 0 et de variance 1\u202f: alors q\u00a0·\u00a0k a pour variance dₖ, et divisé par √dₖ il a pour variance 1. Des requêtes et des clés apprises n’ont pas à être indépendantes\u202f; cela explique pourquoi les scores ont une taille convenable au début de l’entraînement.',
   description:
-    'Histogrammes de 1024 produits scalaires tirés au hasard pour dₖ = {d_k}, tels quels (variance {raw · variance[1,1]}) et divisés par √dₖ (variance {scaled · variance[1,1]}) ; en dessous, le plus grand poids de chacune des 32 requêtes et la taille du gradient de Softmax.',
+    'Histogrammes de 1024 produits scalaires tirés au hasard pour dₖ = {d_k}, tels quels (variance {raw · variance[1,1]}) et divisés par √dₖ (variance {scaled · variance[1,1]})\u202f; en dessous, le plus grand poids de chacune des 32 requêtes et la taille du gradient de Softmax.',
   steps: {
     sample: {
       name: 'Tirer au hasard',
-      line: '32 requêtes rencontrent 32 clés ; pour dₖ = {d_k} les scores ont pour variance {raw · variance[1,1]}, près de dₖ.',
+      line: '32 requêtes rencontrent 32 clés\u202f; pour dₖ = {d_k} les scores ont pour variance {raw · variance[1,1]}, près de dₖ.',
     },
     scale: {
       name: 'Diviser par √dₖ',
-      line: 'Chaque score est divisé par √{d_k} : la variance devient {scaled · variance[1,1]}, près de 1 quel que soit dₖ.',
+      line: 'Chaque score est divisé par √{d_k}\u202f: la variance devient {scaled · variance[1,1]}, près de 1 quel que soit dₖ.',
     },
     share: {
       name: 'Partager',
-      line: 'Sans division, le plus grand des 32 poids vaut {raw · mean largest[1,1]} en moyenne ; avec elle, {scaled · mean largest[1,1]}.',
+      line: 'Sans division, le plus grand des 32 poids vaut {raw · mean largest[1,1]} en moyenne\u202f; avec elle, {scaled · mean largest[1,1]}.',
     },
     slope: {
       name: 'Demander le gradient',
-      line: 'Là où une clé a presque tout, Softmax ne répond guère : {raw · mean gradient[1,1]} contre {scaled · mean gradient[1,1]}.',
+      line: 'Là où une clé a presque tout, Softmax ne répond guère\u202f: {raw · mean gradient[1,1]} contre {scaled · mean gradient[1,1]}.',
     },
   },
   presets: {

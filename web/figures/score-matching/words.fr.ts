@@ -3,17 +3,17 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Un score est un produit scalaire\u202f: direction et longueur en décident',
   caption:
-    'Des vecteurs construits se multiplient coordonnée par coordonnée, puis s’additionnent. Avec projections, S n’est pas symétrique\u202f; sans elles, S l’est, et pourtant Softmax donne aux deux sens des poids différents, car chaque ligne partage sa propre unité.',
+    'Des vecteurs construits se multiplient coordonnée par coordonnée, et les produits s’additionnent. Avec les projections, S n’est pas forcément symétrique\u202f; sans elles, S l’est, et pourtant Softmax peut donner aux deux sens des poids différents, car chaque ligne partage sa propre unité.',
   description:
     'Une requête et une clé, coordonnée par coordonnée et en flèches, puis les scores, scores réduits et poids des {n} positions, deux cases marquées.',
   steps: {
     project: {
       name: 'Projeter',
-      line: 'Un même vecteur a deux faces\u202f: ce qu’il demande, q, et ce par quoi on le trouve, k.',
+      line: 'D’un même vecteur, deux vues\u202f: ce qu’il demande, q, et ce par quoi on le trouve, k.',
     },
     pick: {
       name: 'Choisir',
-      line: 'La position {i} demande, la position {j} est regardée, étirée g = {g[1,1]} fois.',
+      line: 'La position {i} demande, la position {j} est regardée, son vecteur étiré g = {g[1,1]} fois.',
     },
     multiply: {
       name: 'Multiplier',
@@ -25,7 +25,7 @@ const words: Words = {
     },
     join: {
       name: 'Réunir',
-      line: 'Entre deux positions, les deux projections n’en font qu’une, W_Q W_Kᵀ\u202f: elle n’est pas symétrique, et les scores non plus.',
+      line: 'Entre deux positions, les deux projections n’en font qu’une, W_Q W_Kᵀ\u202f: si elle n’est pas symétrique, les scores ne le sont pas forcément non plus.',
     },
     all: {
       name: 'Toutes les paires',

@@ -17,11 +17,11 @@ const words: Words = {
     },
     'rule-whole': {
       name: 'Règle',
-      line: '«\u202f{token 6}\u202f» peut lire toute la phrase, y compris la suite, qui ne se trouve que dans celle-ci.',
+      line: '«\u202f{token 6}\u202f» peut lire toute la phrase, y compris la suite, où les deux phrases diffèrent.',
     },
     'rule-cross': {
       name: 'Règle',
-      line: 'Les requêtes viennent d’une séquence, les clés d’une autre. Si leurs nombres diffèrent, un masque causal doit dire quels bouts se rejoignent.',
+      line: 'Les requêtes viennent d’une séquence, les clés d’une autre. Si leurs longueurs diffèrent, un masque causal doit dire quels bouts se rejoignent.',
     },
     'rule-any': {
       name: 'Règle',
@@ -66,7 +66,7 @@ const words: Words = {
   choices: {},
   notes: {},
   tokens: {
-    four: ['J’utilise', 'des', 'fiches', 'souvent'],
+    four: ['J’utilise', 'souvent', 'des', 'fiches'],
     thick: ['Le dictionnaire', 'est', 'dans', 'mon sac', '.', 'Il', 'est', 'épais', '.'],
     strap: ['Le dictionnaire', 'est', 'dans', 'mon sac', '.', 'Il', 'a', 'une bretelle cassée', '.'],
     translated: ['I', 'use'],

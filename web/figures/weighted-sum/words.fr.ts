@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Lire, c’est marcher le long des valeurs',
   caption:
-    'Les nombres sont construits\u202f; chaque valeur est raccourcie selon son poids puis posée là où la précédente s’arrête, et le point d’arrivée est la sortie. Ces flèches sont une seule somme, pas un chemin d’apprentissage, et un poids n’est ni une probabilité de vérité ni celle du prochain token.',
+    'Les nombres sont construits\u202f; chaque valeur est multipliée par son poids puis posée là où la précédente s’arrête, et le point d’arrivée est la sortie. Ces flèches sont une seule somme, pas un chemin d’entraînement, et un poids n’est ni une probabilité de vérité ni celle du token suivant.',
   description:
     'La requête de la position {i}\u202f: ses scores, ses poids {A[i]}, et les valeurs en flèches dont les copies pondérées se rejoignent bout à bout en {O[i]}.',
   steps: {
@@ -21,7 +21,7 @@ const words: Words = {
     },
     join: {
       name: 'Joindre',
-      line: 'Les valeurs pondérées se joignent bout à bout et mènent à o = {O[i]}. Tirez une pointe verte\u202f: les poids restent.',
+      line: 'Les valeurs pondérées se joignent bout à bout et mènent à o = {O[i]}. Tirez une pointe verte\u202f: les poids ne bougent pas.',
     },
   },
   presets: {

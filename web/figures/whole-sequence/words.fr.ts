@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: 'Toutes les positions lisent la séquence d’un seul coup',
   caption:
-    'Chaque ligne de A dit comment une position lit\u202f: ses poids ont pour somme 1, et O rassemble les valeurs avec exactement ces poids. Les entrées sont construites et ne viennent d’aucun modèle entraîné\u202f; modifiez-en une, tout le reste suit.',
+    'Chaque ligne de A dit comment une position lit\u202f: ses poids ont pour somme 1, et O rassemble les valeurs avec exactement ces poids. Les données sont construites et ne viennent d’aucun modèle entraîné\u202f; modifiez-en une, tout le reste suit.',
   description:
     'Le calcul de X à O pour {n} positions\u202f: projections Q, K et V, scores S, scores réduits E, poids A et sortie O, avec la lecture de la position {i} en flèches.',
   steps: {
@@ -17,7 +17,7 @@ const words: Words = {
     },
     scale: {
       name: 'Réduire',
-      line: 'Chaque score est divisé par √{d_k}, pour que des vecteurs plus longs ne durcissent pas le choix à eux seuls.',
+      line: 'Chaque score est divisé par √{d_k}, pour qu’un plus grand nombre de composantes ne durcisse pas le choix à lui seul.',
     },
     mask: {
       name: 'Masquer',

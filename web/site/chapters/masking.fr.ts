@@ -24,14 +24,14 @@ const words: ChapterWords = {
     'mask-before-softmax': {
       heading: 'Avant, pas après',
       paragraphs: [
-        'Où placer le masque ? Ajouté avant Softmax, $-\\infty$ donne un poids exactement nul, et les autres se partagent toute l’unité. Si l’on met des poids à zéro après coup, la ligne ne fait plus 1 et la sortie rétrécit ; diviser par ce qui reste répare le dommage, et redonne les mêmes nombres en arithmétique exacte.',
+        'Où placer le masque ? Ajouté avant Softmax, $-\\infty$ donne un poids exactement nul, et les autres se partagent toute l’unité. Si l’on met des poids à zéro après coup, la ligne n’a plus pour somme 1 et la sortie rétrécit ; diviser par ce qui reste répare le dommage, et redonne les mêmes nombres en arithmétique exacte.',
         'Un score de 0, en revanche, n’est pas un masque : $e^0 = 1$, et la clé garde sa part. Comparez les quatre méthodes par leurs sommes et leurs sorties.',
       ],
     },
     visibility: {
       heading: 'Lire la table par lignes',
       paragraphs: [
-        'Les lignes lisent, les colonnes sont lues. Sous la règle causale, chaque ligne s’arrête à elle-même : le troisième token ne voit pas le quatrième, celui-là même qu’il doit aider à prédire. C’est le programme d’entraînement qui connaît la réponse, pas le lecteur.',
+        'Les lignes lisent, les colonnes sont lues. Selon la règle causale, chaque ligne s’arrête à elle-même : le troisième token ne voit pas le quatrième, celui-là même qu’il doit aider à prédire. C’est le programme d’entraînement qui connaît la réponse, pas le lecteur.',
         'À d’autres tâches, d’autres tables. Un texte achevé peut se lire dans les deux sens ; une traduction lit une autre séquence, dont la longueur peut différer. Une case ouverte dit que la lecture est permise, non qu’elle a lieu, ni ce qu’elle veut dire.',
         'Deux des exemples commencent par les mêmes mots et finissent autrement. Tant que « Il » ne lit que ce qui le précède, rien ne les distingue ; laissez-le lire la phrase entière, et ils se séparent.',
       ],
@@ -39,7 +39,7 @@ const words: ChapterWords = {
     permutation: {
       heading: 'Ce que l’attention sait de l’ordre',
       paragraphs: [
-        'Échangez deux lignes de $\\X$ : les sorties s’échangent, et il ne se passe rien d’autre. Sans positions, l’attention voit un ensemble ; qui a aidé qui est perdu.',
+        'Échangez deux lignes de $\\X$ : les sorties s’échangent, et il ne se passe rien d’autre. Sans positions, l’attention voit un ensemble ; on ne sait plus qui a aidé qui.',
         'Ajoutez à chaque ligne un vecteur de position, et les mêmes mots dans un autre ordre font d’autres entrées. Le masque causal rompt lui aussi la symétrie, puisqu’il traite les lignes selon leur rang ; mais il règle qui lit qui, et ne donne à aucun token un vecteur qui dirait où il se trouve.',
       ],
     },
@@ -48,7 +48,7 @@ const words: ChapterWords = {
   closing: {
     heading: 'Ce qu’une seule lecture ne peut pas',
     paragraphs: [
-      'Un même jeu de poids sert à toutes les coordonnées d’une valeur : pour prendre ceci d’un côté et cela de l’autre, il faut plus d’une lecture. Et ce qui est lu n’est pas encore un nouvel état : il faut le joindre à ce qui était là. C’est à quoi servent plusieurs têtes, les connexions résiduelles et le reste d’un bloc Transformer.',
+      'Un même jeu de poids sert à toutes les coordonnées d’une valeur : pour prendre ceci d’un côté et cela de l’autre, il faut plus d’une lecture. Et ce qui est lu n’est pas encore un nouvel état : il faut le joindre à ce qui était là. Voilà à quoi servent plusieurs têtes, les connexions résiduelles et le reste d’un bloc Transformer.',
     ],
   },
 };
