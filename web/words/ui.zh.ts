@@ -56,7 +56,7 @@ const ui: UiWords = {
   visible: '可见',
   notYet: '尚未算出',
   editHint: '按回车键修改。',
-  toggleHint: '按回车键打开或遮住。',
+  toggleHint: '按回车键打开或关上。',
   vector: (symbol: string, row: number) => `${symbol}，第 ${row} 个向量`,
   vectorHint: '方向键移动箭头尖端，按住 Shift 每次移动 1；Page Up 和 Page Down 切换到其他向量。',
   links: '各步的图',
@@ -111,7 +111,7 @@ const ui: UiWords = {
     shape_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} 的形状不符：应为 ${expected}，实为 ${actual}。`,
     too_large: ({ symbol, expected, actual }) =>
-      `${symbol || '内容'}太大：现在是 ${actual}，最多 ${expected}。`,
+      `${symbol ? `${symbol} ` : '内容'}太大：现在是 ${actual}，最多 ${expected}。`,
     unknown_symbol: ({ symbol }) => `这里没有叫 ${symbol} 的量。`,
     duplicate_symbol: ({ symbol }) => `有两个量都叫 ${symbol}。`,
     unknown_operation: ({ symbol, actual }) => `${symbol} 用了未知的运算 ${actual}。`,
@@ -121,7 +121,7 @@ const ui: UiWords = {
     overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。图中保留上一次的结果。`,
     out_of_range: ({ symbol, expected, actual }) => `${symbol} 的范围是 ${expected}，${actual} 超出了范围。`,
     wrong_type: ({ symbol, expected, actual }) =>
-      `${symbol || '程序'}的类型应为 ${expected}，实为 ${actual}。`,
+      `${symbol ? `${symbol} ` : '程序'}的类型应为 ${expected}，实为 ${actual}。`,
   },
 
   unavailable: {

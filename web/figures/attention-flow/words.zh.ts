@@ -5,7 +5,7 @@ const words: Words = {
   caption:
     '每个方框是算例中的一个矩阵，并写着它的形状；改一个尺寸，看哪些形状跟着变。数字是构造出来的；名字旁有箭头的方框，点开就是讲那一步的图。',
   description:
-    '从 X 到 O 的计算地图，形状随之更新：n = {n}，d_model = {d_model}，d_k = {d_k}，d_v = {d_v}；每个方框通向讲那一步的图。',
+    '从 X 到 O 的计算地图，形状随之更新：n = {n}，d_model = {d_model}，d_k = {d_k}，d_v = {d_v}；名字旁有箭头的方框通向讲那一步的图。',
   steps: {
     project: {
       name: '三个投影',

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '只有相乘的 query 才能改变权重之比',
   caption:
-    '一个 key 比另一个 key 多读几分，只通过一个数依赖于 query：query 与两个 key 之差的点积。query 若只是加上去，每个分数都多出同样的一份，到 Softmax 就抵消了；加性打分里的 tanh 会把和弯曲，query 才重新起作用。图中的向量是构造出来的。',
+    '一个 key 的权重是另一个的多少倍，query 只能通过一个数来影响：query 与两个 key 之差的点积。query 若只是加上去，每个分数都多出同一个数，到 Softmax 就抵消了；加性打分里的 tanh 对这个和作非线性变换，query 才重新起作用。图中的向量是构造出来的。',
   description:
     '一个 query 与 {n_k} 个 key 画成箭头，权重为 {A[1]}；两个权重之比的对数，从权重算得 {left[1,1]}，从 key 算得 {right[1,1]}。',
   steps: {
@@ -33,7 +33,7 @@ const words: Words = {
     },
     'predict-additive-tanh': {
       name: '两个分数相减',
-      line: 'eⱼ − eₘ = {right[1,1]}，是同一个数：tanh 把每个和各自弯曲，query 不再抵消。',
+      line: 'eⱼ − eₘ = {right[1,1]}，是同一个数：tanh 对每个和作非线性变换，query 不再抵消。',
     },
   },
   presets: {

@@ -7,7 +7,7 @@ const words: Words = {
   description: '分数与平移量 c、value、直接按分数相乘的结果、前两个分数之差、权重，以及加权平均。',
   steps: {
     shift: { name: '平移', line: '每个分数都加上同一个 c = {c[1,1]}。' },
-    raw: { name: '按分数混合', line: '分数直接当系数，得到 {raw · O[1]}：每个 value 都多算了 c 次。' },
+    raw: { name: '按分数混合', line: '分数直接当系数，得到 {raw · O[1]}：每个 value 的系数都多出 c。' },
     difference: { name: '相减', line: '前两个分数之差是 {D[1,1]}，与 c 无关。' },
     share: { name: '分配', line: 'Softmax 只取决于差值：权重是 {A[1]}。' },
     read: { name: '平均', line: '权重不为负、合计为 1，读到的就是 value 的平均：{O[1]}。' },

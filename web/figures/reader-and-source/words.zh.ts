@@ -12,7 +12,7 @@ const words: Words = {
     },
     power: {
       name: '取指数',
-      line: 'e 的分数次方总大于 0，分数越高，增长越多。',
+      line: '对每个分数取 exp，结果总大于 0；分数越高，增长越多。',
     },
     share: {
       name: '分配',

@@ -3,7 +3,7 @@ import type { Words } from '../../figure.ts';
 const words: Words = {
   title: '点积的散布随 √dₖ 增大，缩放让 Softmax 保持灵敏',
   caption:
-    '各分量随机抽取，相互独立，均值 0，方差 1：这时 q\u00a0·\u00a0k 的方差是 dₖ，除以 √dₖ 之后方差是 1。学出来的 query 和 key 不必相互独立；这里说明的是训练起步时分数为什么落在合适的范围。',
+    '各分量随机抽取，相互独立，均值 0，方差 1：这时 q\u00a0·\u00a0k 的方差是 dₖ，除以 √dₖ 之后方差是 1。学出来的 query 和 key 未必相互独立；这里说明的是训练起步时分数为什么落在合适的范围。',
   description:
     'dₖ = {d_k} 时 1024 个抽样点积的直方图：原样（方差 {raw · variance[1,1]}）与除以 √dₖ 之后（方差 {scaled · variance[1,1]}）；下方是 32 个 query 各自的最大权重，以及 Softmax 梯度的大小。',
   steps: {
@@ -21,7 +21,7 @@ const words: Words = {
     },
     slope: {
       name: '看梯度',
-      line: '一个 key 几乎占去全部权重时，Softmax 对分数几乎没有反应：{raw · mean gradient[1,1]} 对 {scaled · mean gradient[1,1]}。',
+      line: '一个 key 几乎占去全部权重时，Softmax 对分数几乎没有反应：不缩放时梯度大小平均为 {raw · mean gradient[1,1]}，缩放后为 {scaled · mean gradient[1,1]}。',
     },
   },
   presets: {

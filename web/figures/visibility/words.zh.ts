@@ -17,11 +17,11 @@ const words: Words = {
     },
     'rule-whole': {
       name: '规则',
-      line: '“{token 6}”可以读整句话，包括它后面的、只在这一句里出现的词。',
+      line: '“{token 6}”可以读整句话，包括它后面的部分，两个句子正是在那里不同。',
     },
     'rule-cross': {
       name: '规则',
-      line: 'query 来自一个序列，key 来自另一个序列。两边个数不同时，因果遮罩必须说明是哪一头对齐。',
+      line: 'query 来自一个序列，key 来自另一个序列。两边长度不同时，因果遮罩必须说明是哪一头对齐。',
     },
     'rule-any': {
       name: '规则',

@@ -17,7 +17,7 @@ const words: Words = {
     },
     scale: {
       name: '缩放',
-      line: '每个分数除以 √{d_k}，向量变长不会平白让选择变得更尖锐。',
+      line: '每个分数除以 √{d_k}，维数变大时，权重不会平白变得更集中。',
     },
     mask: {
       name: '遮罩',
@@ -29,7 +29,7 @@ const words: Words = {
     },
     read: {
       name: '读取',
-      line: '每个 value 按权重到达，首尾相接；和是 {O[i]}。',
+      line: '每个 value 按权重缩短，首尾相接；和是 {O[i]}。',
     },
   },
   presets: {
