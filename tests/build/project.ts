@@ -80,7 +80,7 @@ export function compilerOf(preset: string): string {
 export function smallProject(): string {
   const copy = copyOfSources()
   const sources = (folder: string) => readdirSync(join(copy, folder)).filter((name) => name.endsWith('.cpp')).map((name) => join(copy, folder, name))
-  const superfluous = [...sources('core').slice(1), ...sources('core/ops'), ...sources('tests/core').filter((path) => !path.endsWith('/main.cpp'))]
+  const superfluous = [...sources('core').slice(1), ...sources('core/ops'), ...sources('tests/fuzz'), ...sources('tests/core').filter((path) => !path.endsWith('/main.cpp'))]
   for (const path of superfluous) rmSync(path)
   return copy
 }
