@@ -42,21 +42,14 @@ Tape computed(const Inputs& in, const std::optional<Matrix<std::uint8_t>>& visib
   return tape;
 }
 
-double largest_magnitude(const plain::Rows& rows) {
-  double largest = 0.0;
-  for (const plain::Row& row : rows)
-    for (const double cell : row) largest = std::max(largest, std::abs(cell));
-  return largest;
-}
-
 /// Compares every symbol with the reference; the tolerance is c·ε·(1 + max|score|)·max(1, max|V|).
 void check_against_reference(const Inputs& in, const plain::Visible& visible, const Tape& tape) {
   const plain::Attention expected =
       plain::attention(to_rows(in.X), to_rows(in.X_source), to_rows(in.W_Q), to_rows(in.W_K),
                        to_rows(in.W_V), visible);
   constexpr double c = 64.0;
-  const double score_error = c * epsilon * (1.0 + largest_magnitude(expected.S));
-  const double value_size = std::max(1.0, largest_magnitude(expected.V));
+  const double score_error = c * epsilon * (1.0 + plain::largest_magnitude(expected.S));
+  const double value_size = std::max(1.0, plain::largest_magnitude(expected.V));
   CHECK(difference(value(tape, "Q"), to_matrix(expected.Q)) <= score_error);
   CHECK(difference(value(tape, "K"), to_matrix(expected.K)) <= score_error);
   CHECK(difference(value(tape, "V"), to_matrix(expected.V)) <= c * epsilon * value_size);

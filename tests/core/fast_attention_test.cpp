@@ -16,8 +16,7 @@ struct Head {
   Head(Random& random, std::size_t n_q, std::size_t n_k, std::size_t d_k, std::size_t d_v,
        double size = 1.0)
       : Q(random, n_q, d_k, size), K(random, n_k, d_k, size), V(random, n_k, d_v, size) {}
-  Head(Floats Q_, Floats K_, Floats V_)
-      : Q(std::move(Q_)), K(std::move(K_)), V(std::move(V_)) {}
+  Head(Floats Q_, Floats K_, Floats V_) : Q(std::move(Q_)), K(std::move(K_)), V(std::move(V_)) {}
 
   Floats run(const fast::Kernels& kernels, const Visibility& visibility) const {
     Floats O(Q.rows, V.columns, 7.7f);
@@ -31,9 +30,10 @@ struct Head {
     const plain::Rows E = plain::scale(plain::scores(Q.wide(), K.wide()), Q.columns);
     const plain::Rows O = plain::weighted_sum(plain::softmax(E, visible), V.wide());
     // Scores are sums of d_k products whose own rounding counts as their size does.
-    const double score =
-        largest(Q.wide()) * largest(K.wide()) * std::sqrt(static_cast<double>(Q.columns));
-    const double bound = 8.0 * float_epsilon * (1.0 + score) * std::max(1.0, largest(V.wide()));
+    const double score = plain::largest_magnitude(Q.wide()) * plain::largest_magnitude(K.wide()) *
+                         std::sqrt(static_cast<double>(Q.columns));
+    const double bound =
+        8.0 * float_epsilon * (1.0 + score) * std::max(1.0, plain::largest_magnitude(V.wide()));
     CHECK(difference(run(kernels, visibility), O) <= bound);
   }
 };
@@ -204,8 +204,14 @@ TEST_CASE("the memory of streaming attention grows with n, not with n²") {
     const Floats W(random, 16, 16), X(random, n, 16);
     const std::size_t before = fast::bytes_in_use();
     fast::PreparedAttention layer;
-    REQUIRE(layer.prepare({.d_model = 16, .heads = 2, .d_k = 8, .d_v = 8, .W_Q = W.cells.data(),
-                           .W_K = W.cells.data(), .W_V = W.cells.data(), .W_O = W.cells.data()}));
+    REQUIRE(layer.prepare({.d_model = 16,
+                           .heads = 2,
+                           .d_k = 8,
+                           .d_v = 8,
+                           .W_Q = W.cells.data(),
+                           .W_K = W.cells.data(),
+                           .W_V = W.cells.data(),
+                           .W_O = W.cells.data()}));
     Floats Y(n, 16);
     REQUIRE(layer.run(X.view(), n, fast::causal(n, n), Y.view()));
     return static_cast<double>(fast::bytes_in_use() - before);

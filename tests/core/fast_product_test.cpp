@@ -12,10 +12,11 @@ using fast::PreparedProduct;
 
 namespace {
 
-/// The error of a sum of k products in any order is at most (k + 1) ε/2 times the sum of their sizes.
+/// The error of a sum of k products in any order is at most (k + 1) ε/2 times the sum of their
+/// sizes.
 double bound(const Floats& A, const Floats& B) {
   return static_cast<double>(A.columns + 1) * float_epsilon * static_cast<double>(A.columns) *
-         largest(A.wide()) * largest(B.wide());
+         plain::largest_magnitude(A.wide()) * plain::largest_magnitude(B.wide());
 }
 
 void check_product(const fast::Kernels& kernels, Random& random, std::size_t n, std::size_t k,
@@ -42,7 +43,8 @@ TEST_CASE("a packed product equals plain loops for every tail of every tile (D10
   });
 }
 
-TEST_CASE("a packed product equals plain loops beyond one block of rows and one band of the depth") {
+TEST_CASE(
+    "a packed product equals plain loops beyond one block of rows and one band of the depth") {
   for_every_instruction_set([](const fast::Kernels& kernels) {
     Random random(2);
     check_product(kernels, random, fast::row_block + 5, 7, 9);

@@ -1,5 +1,4 @@
-// Matrices of float32 for the tests of the fast path. Cells lie in memory of exactly their size, so
-// that the address sanitizer sees every read or write beyond a row.
+// What the tests of the fast path share.
 #pragma once
 
 #include <algorithm>
@@ -9,40 +8,13 @@
 #include <vector>
 
 #include "core/fast/kernels.hpp"
+#include "floats.hpp"
 #include "support.hpp"
 #include "tests/reference/plain_block.hpp"
 
 namespace attention_figures::testing {
 
 inline constexpr double float_epsilon = std::numeric_limits<float>::epsilon();
-
-struct Floats {
-  std::size_t rows, columns;
-  std::vector<float> cells;
-
-  Floats(std::size_t rows_, std::size_t columns_, float value = 0.0f)
-      : rows(rows_), columns(columns_), cells(rows_ * columns_, value) {}
-  Floats(Random& random, std::size_t rows_, std::size_t columns_, double size = 1.0)
-      : Floats(rows_, columns_) {
-    for (float& cell : cells) cell = static_cast<float>(random.number(size));
-  }
-  explicit Floats(const plain::Rows& source) : Floats(source.size(), source[0].size()) {
-    for (std::size_t k = 0; k < cells.size(); ++k)
-      cells[k] = static_cast<float>(source[k / columns][k % columns]);
-  }
-
-  float& operator()(std::size_t i, std::size_t j) { return cells[i * columns + j]; }
-  float operator()(std::size_t i, std::size_t j) const { return cells[i * columns + j]; }
-  fast::Rows view() const { return {cells.data(), columns}; }
-  fast::MutableRows view() { return {cells.data(), columns}; }
-
-  /// The very same numbers in float64.
-  plain::Rows wide() const {
-    plain::Rows result = plain::zeros(rows, columns);
-    for (std::size_t k = 0; k < cells.size(); ++k) result[k / columns][k % columns] = cells[k];
-    return result;
-  }
-};
 
 /// The largest |actual − expected|; ∞ where one is no number.
 inline double difference(const Floats& actual, const plain::Rows& expected) {
@@ -51,13 +23,6 @@ inline double difference(const Floats& actual, const plain::Rows& expected) {
     for (std::size_t j = 0; j < actual.columns; ++j)
       largest = std::max(largest, difference(actual(i, j), expected[i][j]));
   return largest;
-}
-
-inline double largest(const plain::Rows& rows) {
-  double result = 0.0;
-  for (const plain::Row& row : rows)
-    for (const double x : row) result = std::max(result, std::abs(x));
-  return result;
 }
 
 /// Calls `check(kernels)` for every instruction set that this machine can run.

@@ -1,35 +1,16 @@
 // The oracle for the fast path: float32, on every instruction set of this machine, against the same
 // plain loops in float64.
 #include "core/fast/attention.hpp"
+#include "tests/core/fast_support.hpp"
 #include "tests/core/oracle_support.hpp"
 
 namespace attention_figures::testing {
 
 namespace {
 
-constexpr double float_epsilon = std::numeric_limits<float>::epsilon();
-
 /// error ≤ c ε (1 + max|score|) max(1, max|V|). The worst case of these seeds is printed; it needs
 /// less than half of this.
 constexpr double c = 8.0;
-
-struct Floats {
-  std::size_t columns;
-  std::vector<float> cells;
-
-  explicit Floats(const plain::Rows& rows) : columns(rows[0].size()) {
-    for (const plain::Row& row : rows) cells.insert(cells.end(), row.begin(), row.end());
-  }
-  fast::Rows read() const { return {cells.data(), columns}; }
-  fast::MutableRows write() { return {cells.data(), columns}; }
-  plain::Rows rows() const {
-    plain::Rows result;
-    for (auto cell = cells.begin(); cell != cells.end(); cell += static_cast<long>(columns)) {
-      result.emplace_back(cell, cell + static_cast<long>(columns));
-    }
-    return result;
-  }
-};
 
 /// As the fast path is told of it.
 struct Mask {
@@ -61,12 +42,12 @@ struct Head {
 
   plain::Rows read(const plain::Rows& Q, const plain::Rows& K, const plain::Rows& V) const {
     const Floats q(Q), k(K), v(V);
-    Floats o(plain::zeros(size.n_q, v.columns));
+    Floats o(size.n_q, v.columns);
     const Mask mask(size);
     const fast::HeadShape shape{size.n_q, size.n_k, q.columns, v.columns};
     REQUIRE(
-        fast::attention(q.read(), k.read(), v.read(), shape, mask.visibility, o.write(), kernels));
-    return o.rows();
+        fast::attention(q.view(), k.view(), v.view(), shape, mask.visibility, o.view(), kernels));
+    return o.wide();
   }
 };
 
@@ -90,20 +71,14 @@ void run_case(Random& random, const fast::Kernels& kernels, Worst& worst) {
   worst.weights = std::max(worst.weights, largest_difference(weights, A) / scale);
 
   const double error = largest_difference(head.read(Q, K, V), plain::weighted_sum(A, V));
-  worst.readings = std::max(worst.readings, error / (scale * std::max(1.0, largest_cell(V))));
-}
-
-template <typename Visit>
-void for_every_instruction_set(Visit visit) {
-  for (const fast::Kernels* const* set = fast::all_kernels(); *set != nullptr; ++set) visit(**set);
+  worst.readings =
+      std::max(worst.readings, error / (scale * std::max(1.0, plain::largest_magnitude(V))));
 }
 
 }  // namespace
 
 TEST_CASE("ten thousand random attentions in float32 equal plain loops up to rounding") {
   for_every_instruction_set([](const fast::Kernels& kernels) {
-    const std::string instructions = kernels.instructions;
-    CAPTURE(instructions);
     Random random(310);
     Worst worst;
     for (int k = 0; k < oracle_cases; ++k) {

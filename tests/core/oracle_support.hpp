@@ -63,13 +63,6 @@ inline plain::Rows random_rows(Random& random, std::size_t rows, std::size_t col
   return result;
 }
 
-inline double largest_cell(const plain::Rows& rows) {
-  double result = 0.0;
-  for (const plain::Row& row : rows)
-    for (const double cell : row) result = std::max(result, std::abs(cell));
-  return result;
-}
-
 /// The largest score that somebody may see.
 inline double largest_visible(const plain::Rows& E, const plain::Visible& visible) {
   double result = 0.0;

@@ -35,7 +35,7 @@ struct Expected {
       O.push_back(plain::weighted_sum(A.back(), plain::columns(V, h * size.d_v, size.d_v)));
       largest_score = std::max(largest_score, largest_visible(E, size.visible));
     }
-    tolerance = epsilon * (1.0 + largest_score) * std::max(1.0, largest_cell(V));
+    tolerance = epsilon * (1.0 + largest_score) * std::max(1.0, plain::largest_magnitude(V));
   }
 };
 
@@ -104,7 +104,7 @@ void run_case(Random& random, Worst& worst) {
     worst.weights = std::max(worst.weights, largest_difference(A, expected.A[h]) / scale);
     worst.readings = std::max(worst.readings, largest_difference(O, expected.O[h]) / scale);
   }
-  const double mixed = 1.0 + static_cast<double>(w.W_O.size()) * largest_cell(w.W_O);
+  const double mixed = 1.0 + static_cast<double>(w.W_O.size()) * plain::largest_magnitude(w.W_O);
   const double error = largest_difference(to_rows(tape[output].value), expected.output);
   worst.output = std::max(worst.output, error / (expected.tolerance * mixed));
 }

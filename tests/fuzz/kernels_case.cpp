@@ -5,12 +5,15 @@
 
 #include "core/fast/attention.hpp"
 #include "core/fast/product.hpp"
+#include "tests/core/floats.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/reference/plain.hpp"
 
 namespace attention_figures::fuzz {
 
 namespace {
+
+using testing::Floats;
 
 constexpr double epsilon = std::numeric_limits<float>::epsilon();
 
@@ -21,25 +24,6 @@ plain::Rows random_rows(Bytes& bytes, std::size_t rows, std::size_t columns) {
     for (double& cell : row) cell = bytes.number();
   return result;
 }
-
-double largest(const plain::Rows& rows) {
-  double result = 0.0;
-  for (const plain::Row& row : rows)
-    for (const double cell : row) result = std::max(result, std::abs(cell));
-  return result;
-}
-
-/// Floats in memory of exactly their size, so that the address sanitizer sees every step beyond.
-struct Floats {
-  std::size_t columns;
-  std::vector<float> cells;
-
-  explicit Floats(const plain::Rows& rows) : columns(rows[0].size()) {
-    for (const plain::Row& row : rows) cells.insert(cells.end(), row.begin(), row.end());
-  }
-  fast::Rows read() const { return {cells.data(), columns}; }
-  fast::MutableRows write() { return {cells.data(), columns}; }
-};
 
 bool is_near(const Floats& actual, const plain::Rows& expected, double tolerance) {
   for (std::size_t k = 0; k < actual.cells.size(); ++k) {
@@ -54,7 +38,7 @@ template <typename Compute>
 std::string compare(const char* what, const plain::Rows& expected, double tolerance,
                     Compute compute) {
   for (const fast::Kernels* const* set = fast::all_kernels(); *set != nullptr; ++set) {
-    Floats actual(plain::zeros(expected.size(), expected[0].size()));
+    Floats actual(expected.size(), expected[0].size());
     const bool has_memory = compute(**set, actual);
     if (!has_memory || !is_near(actual, expected, tolerance))
       return std::string(what) + " is wrong with " + (*set)->instructions;
@@ -65,12 +49,13 @@ std::string compare(const char* what, const plain::Rows& expected, double tolera
 std::string check_product(Bytes& bytes) {
   const std::size_t n = bytes.between(1, 20), k = bytes.between(1, 40), m = bytes.between(1, 40);
   const plain::Rows A = random_rows(bytes, n, k), B = random_rows(bytes, k, m);
-  const double tolerance = epsilon * static_cast<double>(k + 1) * largest(A) * largest(B);
+  const double tolerance = epsilon * static_cast<double>(k + 1) * plain::largest_magnitude(A) *
+                           plain::largest_magnitude(B);
   const Floats a(A), b(B);
   return compare("a product", plain::projection(A, B), tolerance * static_cast<double>(k),
                  [&](const fast::Kernels& kernels, Floats& C) {
                    fast::PreparedProduct product(kernels);
-                   return product.prepare(b.read(), k, m) && product.run(a.read(), n, C.write());
+                   return product.prepare(b.view(), k, m) && product.run(a.view(), n, C.view());
                  });
 }
 
@@ -99,13 +84,15 @@ std::string check_attention(Bytes& bytes) {
   }
   const plain::Rows A = plain::softmax(plain::scale(plain::scores(Q, K), d_k), visible);
   // |q · k| / √d_k is at most this, and every product in it is rounded.
-  const double score = largest(Q) * largest(K) * std::sqrt(static_cast<double>(d_k));
-  const double tolerance = 16.0 * epsilon * (1.0 + score) * std::max(1.0, largest(V));
+  const double score = plain::largest_magnitude(Q) * plain::largest_magnitude(K) *
+                       std::sqrt(static_cast<double>(d_k));
+  const double tolerance =
+      16.0 * epsilon * (1.0 + score) * std::max(1.0, plain::largest_magnitude(V));
   const Floats q(Q), k(K), v(V);
   return compare("an attention", plain::weighted_sum(A, V), tolerance,
                  [&](const fast::Kernels& kernels, Floats& O) {
-                   return fast::attention(q.read(), k.read(), v.read(), {n_q, n_k, d_k, d_v},
-                                          visibility, O.write(), kernels);
+                   return fast::attention(q.view(), k.view(), v.view(), {n_q, n_k, d_k, d_v},
+                                          visibility, O.view(), kernels);
                  });
 }
 

@@ -105,4 +105,12 @@ inline Attention attention(const Rows& X, const Rows& X_source, const Rows& W_Q,
   return trace;
 }
 
+/// max |x| over all cells.
+inline double largest_magnitude(const Rows& X) {
+  double result = 0.0;
+  for (const Row& row : X)
+    for (const double x : row) result = std::max(result, std::abs(x));
+  return result;
+}
+
 }  // namespace plain
