@@ -1,28 +1,19 @@
 // For those who hear the page, and those who have no mouse.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { ids } from './expected/index.ts';
 import { violations, WCAG } from './support/audit.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { PATHS, wake, type Shown } from './support/pages.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 // C10, G18
 describe.each(PATHS)('the audit of /%s finds nothing', (path) => {

@@ -1,24 +1,14 @@
 // The map's boxes lead to the figures of their steps, from the site, from a frame and from other pages.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '../../web/words/ui.en.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { figure } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 it('every way leads to a page that has the figure', async () => {
   const { page, errors, close } = await open(browser, `${site.url}embed/?figure=attention-flow&lang=fr`);

@@ -1,29 +1,20 @@
 // The chapters as a reader meets them: every figure alive under a strict policy, links, languages, live numbers.
 // Audits, widths and contrast of all pages are in accessibility.test.ts and layout.test.ts.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { attention } from '../reference/attention.ts';
 import { examples } from '../reference/published.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { figure, read } from './support/figure.ts';
 import { PATHS } from './support/pages.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
 
 const CHAPTERS = PATHS.filter((path) => /(reading|masking)\/$/.test(path));
 

@@ -1,6 +1,6 @@
 // Everything a reader can change, and what must follow from it, compared with the independent reference.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
@@ -18,7 +18,7 @@ import {
   type Rows,
 } from '../reference/attention.ts';
 import { examples } from '../reference/published.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import {
   drawnCell,
   figure,
@@ -31,20 +31,11 @@ import {
   type Language,
 } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 const ui = { en, fr, zh };
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];

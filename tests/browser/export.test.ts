@@ -2,27 +2,18 @@
 
 import { pathToFileURL } from 'node:url';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Locator, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import { ids } from './expected/index.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { command, figure, goTo, pictureCells } from './support/figure.ts';
 import { coloursOf, isBlank } from './support/pixels.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 async function save(page: Page, element: Locator, item: string): Promise<Download> {
   const arriving = page.waitForEvent('download');

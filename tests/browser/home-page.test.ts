@@ -1,27 +1,18 @@
 // The home pages as a reader meets them: every width, a strict policy, a chosen theme, no scripts, another language.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { figure } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const PAGES = ['', 'zh/', 'fr/'];
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  // Below a path, as on a project's pages (B06).
-  site = await serve({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+// Below a path, as on a project's pages (B06).
+useSite({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
 
 /** The chapters hold the others; chapters.test.ts looks at them. */
 const figures = ['whole-sequence'];

@@ -1,28 +1,19 @@
 // The pages at every width, zoomed, printed, in forced colours, light and dark, under a finger.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { ids } from './expected/index.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
 import { drawnCell, figure, goTo, pictureCells, placeOf, tableCell } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { PATHS, wake, type Shown } from './support/pages.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 const overflow = (page: Page) => page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
 

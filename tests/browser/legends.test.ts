@@ -1,24 +1,14 @@
 // What the tints mean, on every figure; numbers that are rounded alone; sizes beyond every limit.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { ids } from './expected/index.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { drawnCell, figure, goTo, pictureCells, read, shownRows, type Language } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 const show = async (id: string, language: Language, state = '') => {
   const opened = await open(browser, `${site.url}embed/?figure=${id}&lang=${language}${state}`);

@@ -1,27 +1,18 @@
 // A link holds the exact state, the address stays polite, and nothing a link says can do harm.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { attention } from '../reference/attention.ts';
 import { examples } from '../reference/published.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { command, figure, goTo, markup, placeOf, shownRows } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 const example = examples['three-positions']!;
 const frame = (id: string, hash = '') => `${site.url}embed/?figure=${id}&lang=en${hash && `#${hash}`}`;

@@ -1,27 +1,22 @@
 // What the cards must prove: the match is made by clues alone, the answer by contents.
 
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { scores, softmax } from '../reference/attention.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { drawnCell, figure, shownRows, tableCell } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
+useSite();
 let opened: OpenPage;
 let element: Locator;
 beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
   opened = await open(browser, `${site.url}embed/?figure=lookup-cards`);
   element = await figure(opened.page, 'lookup-cards');
 });
 afterAll(async () => {
   expect(opened.errors).toEqual([]);
   await opened.close();
-  await browser.close();
-  await site.close();
 });
 beforeEach(() =>
   element.evaluate((node) => {

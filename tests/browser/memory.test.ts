@@ -1,24 +1,15 @@
 // A page that shows and removes figures all day long holds no more at the end than after the first few.
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { ids } from './expected/index.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 const CYCLES = 200;
 /** Every figure has been there twice by then. */

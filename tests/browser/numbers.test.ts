@@ -1,13 +1,13 @@
 // Every number a reader can see, at every step, in every language, against the independent reference.
 
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Rows } from '../reference/attention.ts';
 import { publishedNumbers, valueRows, type PublishedNumber } from '../reference/published.ts';
 import { figures, ids } from './expected/index.ts';
 import type { Expected, Scenario, Setting } from './expected/scenario.ts';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import {
   figure,
   goTo,
@@ -18,22 +18,13 @@ import {
   type Language,
   type ShownCell,
 } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
 /** Moments looked at within each step: on the way, and where it ends. */
 const PARTS = [0.35, 0.8, 1];
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 /** A page with one figure. */
 async function show(id: string, language: Language) {

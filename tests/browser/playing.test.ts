@@ -1,25 +1,16 @@
 // A figure in motion: what the controls do to time, and when nothing may move.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { ids } from './expected/index.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, markup, pictureCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve({ intercept: host.intercept });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite({ intercept: host.intercept });
 
 declare global {
   interface Window {

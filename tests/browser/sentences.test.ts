@@ -1,26 +1,16 @@
 // Sentences as they look: contrast, audits, phones, long words and long languages.
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { violations, WCAG } from './support/audit.ts';
-import { launch } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
 import { placeOf } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { showSentence, type Wanted } from './support/sentence.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 const show = (wanted: Wanted) => showSentence(browser, site.url, wanted);
 

@@ -1,26 +1,17 @@
 // Numbers to pull, to step and to type, picked positions, and the legends and labels that go with them.
 
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { project, scores, softmax, weightedSum, type Rows } from '../reference/attention.ts';
 import { products, rowSums, shifted } from '../reference/teaching.ts';
 import { inputs } from './expected/scenario.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { figure, placeOf, shownRows, type Language } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 const show = async (id: string, language: Language, state = '') => {
   const opened = await open(browser, `${site.url}embed/?figure=${id}&lang=${language}${state}`);

@@ -1,25 +1,16 @@
 // Sentences on the page: who reads whom, in the words and in the order the reader chose.
 
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { addMask, causalMask, causalMaskTopLeft, softmax, type Visible } from '../reference/attention.ts';
-import { launch, open } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { drawnCell, figure, placeOf, shownRows, tableCell } from './support/figure.ts';
 import { showSentence, wordsIn as words, type Opened } from './support/sentence.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 const show = (id: string, hash = '') => showSentence(browser, site.url, { id, hash });
 const token = (element: Locator, symbol: string, position: number) =>

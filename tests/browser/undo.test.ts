@@ -1,23 +1,14 @@
 // Taking back and bringing back what was changed, by keys and by buttons.
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { figure, placeOf, tableCell } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+useSite();
 
 const undo = (element: Locator) => element.getByRole('button', { name: en.undo, exact: true });
 const redo = (element: Locator) => element.getByRole('button', { name: en.redo, exact: true });

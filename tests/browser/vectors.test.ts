@@ -1,13 +1,13 @@
 // Tips of arrows moved by hand and by keyboard, and what must follow from it.
 
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import en from '../../web/words/ui.en.ts';
 import { scale, scores, softmax, type Rows } from '../reference/attention.ts';
 import { logRatio } from '../reference/query.ts';
-import { launch, open, type OpenPage } from './support/browser.ts';
+import { open, type OpenPage } from './support/browser.ts';
 import { figure, read, shownRows, tableCells } from './support/figure.ts';
-import { serve, type Site } from './support/server.ts';
+import { browser, site, useSite } from './support/site.ts';
 
 const K: Rows = [
   [1, 1],
@@ -15,21 +15,16 @@ const K: Rows = [
   [1, 2],
 ];
 
-let site: Site;
-let browser: Browser;
+useSite();
 let opened: OpenPage;
 let element: Locator;
 beforeAll(async () => {
-  site = await serve();
-  browser = await launch();
   opened = await open(browser, `${site.url}embed/?figure=query-moves-weights`);
   element = await figure(opened.page, 'query-moves-weights');
 });
 afterAll(async () => {
   expect(opened.errors).toEqual([]);
   await opened.close();
-  await browser.close();
-  await site.close();
 });
 
 const put = (preset: string) =>
