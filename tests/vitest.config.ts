@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 0,
     hookTimeout: 0,
     maxWorkers: 2,
+    // Pictures carry their style.
+    css: { include: /\/drawing\/style\// },
   },
 });

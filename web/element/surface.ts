@@ -1,6 +1,6 @@
 /** The shadow root: the page's own fallback while there is no figure, then the figure. */
 import { colorProperties, type Theme } from '../drawing/colors.ts';
-import pictureStyle from '../drawing/picture.css?inline';
+import { PICTURE_STYLE } from '../drawing/style.ts';
 import controlsStyle from './style/controls.css?inline';
 import frameStyle from './style/frame.css?inline';
 import textStyle from './style/text.css?inline';
@@ -15,7 +15,7 @@ let sheets: CSSStyleSheet[] | undefined;
 
 /** Built once, shared by all figures of the page. */
 function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [`:host{${colorProperties()}}`, pictureStyle, frameStyle, textStyle, controlsStyle].map(
+  sheets ??= [`:host{${colorProperties()}}`, PICTURE_STYLE, frameStyle, textStyle, controlsStyle].map(
     (text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

@@ -2,7 +2,6 @@
  * A figure as a picture that needs no script: the last frame of its first preset, computed by the
  * core and drawn by the same code that draws the living figure.
  */
-import { readFile } from 'node:fs/promises';
 import type { Theme } from '../drawing/colors.ts';
 import { svgFile } from '../element/export/svg-file.ts';
 import { resolve, type ReferenceContext } from '../element/references.ts';
@@ -25,8 +24,6 @@ export interface Still {
   svg(theme: Theme, shape: Shape): string;
 }
 
-const STYLE = new URL('../drawing/picture.css', import.meta.url);
-
 /** Pixels that the picture fills; the file has a margin around it. */
 export const WIDTHS = { wide: 1040, narrow: 328 } as const;
 export type Shape = keyof typeof WIDTHS;
@@ -40,7 +37,6 @@ export async function still(id: FigureId, language: Language): Promise<Still> {
   if (isFault(trace)) throw new Error(`${id}: ${trace.code} in ${trace.symbol}`);
   const time = duration(figure.storyboard(state));
   const request = { figure, state, trace, words, language, time, width: WIDTHS.wide };
-  const style = await readFile(STYLE, 'utf8');
   const files = new Map<string, string>();
   return {
     title: words.title,
@@ -49,7 +45,7 @@ export async function still(id: FigureId, language: Language): Promise<Still> {
     svg(theme, shape) {
       const known = files.get(theme + shape);
       if (known) return known;
-      const file = svgFile({ ...request, width: WIDTHS[shape] }, theme, style);
+      const file = svgFile({ ...request, width: WIDTHS[shape] }, theme);
       files.set(theme + shape, file);
       return file;
     },

@@ -1,13 +1,13 @@
 /** A frame as an SVG file that needs nothing: no script, no other file, no font. Runs in Node too. */
 import { COLORS, resolveColors, type Theme } from '../../drawing/colors.ts';
 import { draw, markup } from '../../drawing/drawing.ts';
+import { PICTURE_STYLE } from '../../drawing/style.ts';
 import { drawPicture, type PictureRequest } from '../../views/picture.ts';
 import { resolve } from '../references.ts';
 
 const MARGIN = 16;
 
-/** `style` is the text of drawing/picture.css. */
-export function svgFile(request: PictureRequest, theme: Theme, style: string): string {
+export function svgFile(request: PictureRequest, theme: Theme): string {
   const { words, language } = request;
   const picture = drawPicture(request);
   const width = Math.ceil(picture.width + 2 * MARGIN);
@@ -26,7 +26,7 @@ export function svgFile(request: PictureRequest, theme: Theme, style: string): s
       attributes,
       draw('title', {}, words.title),
       draw('desc', {}, resolve(words.description, request)),
-      draw('style', {}, resolveColors(style, theme)),
+      draw('style', {}, resolveColors(PICTURE_STYLE, theme)),
       draw('rect', { x: -MARGIN, y: -MARGIN, width, height, fill: COLORS.paper[theme] }),
       picture.drawing,
     ),
