@@ -1,7 +1,7 @@
 // npm run coverage: builds the core and its tests with gcov, runs them, and fails unless every line of core ran.
 
 import { readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { buildTarget, main, root, setUp, step, StepFailed } from '../wasm/setup/project.mjs';
 
@@ -25,10 +25,7 @@ function countLines() {
     });
     if (status !== 0) throw new StepFailed(`gcov ${data} ended with ${status}`);
     for (const { file, lines } of JSON.parse(stdout).files) {
-      const path = relative(
-        core,
-        join(build, relative(build, file.startsWith('/') ? file : join(root, file))),
-      );
+      const path = relative(core, resolve(root, file));
       if (path.startsWith('..')) continue;
       const counts = files.get(path) ?? files.set(path, new Map()).get(path);
       for (const { line_number, count } of lines) {

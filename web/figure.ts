@@ -32,9 +32,7 @@ export type {
   NoteItem,
 } from './items.ts';
 
-/** The meaning that owns a colour: the same in formula, prose, grid, arrow and legend. */
-export type Role =
-  'state' | 'weights' | 'query' | 'key' | 'value' | 'score' | 'mask' | 'attention' | 'output';
+export type { Role } from './drawing/colors.ts';
 
 /** Everything a reader can change, except time. A link holds exactly this and the time. */
 export interface FigureState {

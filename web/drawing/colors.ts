@@ -3,21 +3,29 @@
  * lightened until text in it reaches a contrast of 4.5 : 1 on its own paper (tests/web checks it).
  */
 export type Theme = 'light' | 'dark';
-export type ColorName =
-  | 'paper'
-  | 'ink'
-  | 'quiet'
-  | 'line'
-  | 'state'
-  | 'weights'
-  | 'query'
-  | 'key'
-  | 'value'
-  | 'score'
-  | 'mask'
-  | 'attention'
-  | 'output'
-  | 'fault';
+
+/** The meanings that own a colour: the same in formula, prose, grid, arrow and legend. */
+export const ROLES = [
+  'state',
+  'weights',
+  'query',
+  'key',
+  'value',
+  'score',
+  'mask',
+  'attention',
+  'output',
+  // What runs past all branches and is written into.
+  'residual',
+  'gradient',
+  // Everything of one head, where several stand side by side.
+  'head-1',
+  'head-2',
+  'head-3',
+  'head-4',
+] as const;
+export type Role = (typeof ROLES)[number];
+export type ColorName = Role | 'paper' | 'ink' | 'quiet' | 'line' | 'fault';
 
 export const COLORS: Readonly<Record<ColorName, Readonly<Record<Theme, string>>>> = {
   paper: { light: '#ffffff', dark: '#16181c' },
@@ -33,6 +41,12 @@ export const COLORS: Readonly<Record<ColorName, Readonly<Record<Theme, string>>>
   mask: { light: '#5f6670', dark: '#a3a9b3' },
   attention: { light: '#8a5a00', dark: '#e8b84a' },
   output: { light: '#b02e6b', dark: '#f087b3' },
+  residual: { light: '#566a00', dark: '#b4c856' },
+  gradient: { light: '#a3262e', dark: '#ff9189' },
+  'head-1': { light: '#3b57b5', dark: '#93a9f5' },
+  'head-2': { light: '#8f5410', dark: '#dda35c' },
+  'head-3': { light: '#37722b', dark: '#86c877' },
+  'head-4': { light: '#8e3f93', dark: '#d99ade' },
   fault: { light: '#a8201a', dark: '#ff9c93' },
 };
 
@@ -43,7 +57,12 @@ export function colorProperties(): string {
     .join('');
 }
 
+/** One rule for each role: `rule('query')` and so on. */
+export function roleRules(rule: (role: Role) => string): string {
+  return ROLES.map(rule).join('');
+}
+
 /** Style text with every `var(--af-…)` replaced, for files whose viewers know no variables. */
 export function resolveColors(css: string, theme: Theme): string {
-  return css.replace(/var\(--af-([a-z]+)\)/g, (_, name: string) => COLORS[name as ColorName][theme]);
+  return css.replace(/var\(--af-([a-z0-9-]+)\)/g, (_, name: string) => COLORS[name as ColorName][theme]);
 }

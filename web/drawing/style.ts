@@ -1,4 +1,5 @@
 /** The picture's look as text: for the page's shadow roots, for exported files, and in Node. */
+import { roleRules } from './colors.ts';
 import bars from './style/bars.css?inline';
 import cards from './style/cards.css?inline';
 import map from './style/map.css?inline';
@@ -6,5 +7,14 @@ import picture from './style/picture.css?inline';
 import planes from './style/planes.css?inline';
 import tokens from './style/tokens.css?inline';
 
+/** Symbols, tints and bars in matrices; whatever else has a role inherits its colour. */
+const roles = roleRules(
+  (role) =>
+    ['symbol', 'tint', 'bar', 'fill'].map((part) => `.picture .${role} .${part}`).join(',') +
+    `{fill:var(--af-${role})}` +
+    ['.map .', '.vectors .', '.cards .', '.bars.'].map((view) => `.picture ${view}${role}`).join(',') +
+    `{color:var(--af-${role})}`,
+);
+
 /** What all pictures have comes first; the views then say what is theirs. */
-export const PICTURE_STYLE = [picture, planes, bars, map, cards, tokens].join('\n');
+export const PICTURE_STYLE = [roles, picture, planes, bars, map, cards, tokens].join('\n');

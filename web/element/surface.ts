@@ -1,5 +1,5 @@
 /** The shadow root: the page's own fallback while there is no figure, then the figure. */
-import { colorProperties, type Theme } from '../drawing/colors.ts';
+import { colorProperties, roleRules, type Theme } from '../drawing/colors.ts';
 import { PICTURE_STYLE } from '../drawing/style.ts';
 import controlsStyle from './style/controls.css?inline';
 import frameStyle from './style/frame.css?inline';
@@ -15,13 +15,13 @@ let sheets: CSSStyleSheet[] | undefined;
 
 /** Built once, shared by all figures of the page. */
 function styleSheets(): CSSStyleSheet[] {
-  sheets ??= [`:host{${colorProperties()}}`, PICTURE_STYLE, frameStyle, textStyle, controlsStyle].map(
-    (text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return sheet;
-    },
-  );
+  const operands = roleRules((role) => `button.operand[data-role='${role}']{color:var(--af-${role})}`);
+  const colors = `:host{${colorProperties()}}${operands}`;
+  sheets ??= [colors, PICTURE_STYLE, frameStyle, textStyle, controlsStyle].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
   return sheets;
 }
 

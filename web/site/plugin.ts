@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
-import { colorProperties } from '../drawing/colors.ts';
+import { colorProperties, roleRules } from '../drawing/colors.ts';
 import { withModule } from '../pictures/modules.mjs';
 import { folderOf, PAGES, rootOf, type SitePage } from './pages.ts';
 
@@ -53,7 +53,11 @@ export function site(): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /\.css(\?|$)/ },
-      handler: (css) => css.replace('@attention-figures colors;', `:root{${colorProperties()}}`),
+      handler: (css) =>
+        css.replace('@attention-figures colors;', `:root{${colorProperties()}}`).replace(
+          '@attention-figures roles;',
+          roleRules((role) => `.${role}{color:var(--af-${role})}`),
+        ),
     },
 
     transformIndexHtml: {
