@@ -21,11 +21,13 @@
 #include "ops/relu.hpp"
 #include "ops/rms_norm.hpp"
 #include "ops/row_difference.hpp"
+#include "ops/row_length.hpp"
 #include "ops/row_max.hpp"
 #include "ops/row_normalize.hpp"
 #include "ops/row_sum.hpp"
 #include "ops/samples.hpp"
 #include "ops/scale.hpp"
+#include "ops/scale_by.hpp"
 #include "ops/scores.hpp"
 #include "ops/shift.hpp"
 #include "ops/silu.hpp"
@@ -33,6 +35,7 @@
 #include "ops/softmax.hpp"
 #include "ops/softmax_jacobian_norm.hpp"
 #include "ops/squared_error.hpp"
+#include "ops/subtract.hpp"
 #include "ops/transpose.hpp"
 #include "ops/variance.hpp"
 #include "ops/weighted_sum.hpp"
@@ -62,6 +65,8 @@ constexpr Entry catalogue[] = {
     {"softmax", make<Softmax>},
     {"weighted_sum", make<WeightedSum>},
     {"add", make<Add>},
+    {"subtract", make<Subtract>},
+    {"scale_by", make<ScaleBy>},
     {"bias", make<Bias>},
     {"elementwise_product", make<ElementwiseProduct>},
     {"rms_norm", make<RmsNorm>},
@@ -84,6 +89,7 @@ constexpr Entry catalogue[] = {
     {"row_sum", make<RowSum>},
     {"row_normalize", make<RowNormalize>},
     {"row_max", make<RowMax>},
+    {"row_length", make<RowLength>},
     {"row_difference", make<RowDifference>},
     {"mean", make<Mean>},
     {"variance", make<Variance>},

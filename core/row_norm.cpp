@@ -1,8 +1,8 @@
 #include "row_norm.hpp"
 
-#include <algorithm>
 #include <cmath>
 
+#include "row_unit.hpp"
 #include "simd.hpp"
 
 namespace attention_figures {
@@ -11,16 +11,8 @@ namespace {
 
 /// √(mean(x²) + ε)
 double root_mean_square(std::span<const double> x, double epsilon) {
-  double largest = std::sqrt(std::abs(epsilon));
-  for (const double x_k : x) largest = std::max(largest, std::abs(x_k));
-  if (largest == 0.0) return 0.0;
-
-  // Squared in units of a power of two near the largest number, nothing overflows or vanishes.
-  // Dividing by a power of two is exact: no digit of an ordinary row changes.
-  const double unit = std::scalbn(1.0, std::ilogb(largest));
-  std::vector<double> scaled(x.size());
-  simd::divide(x, unit, scaled);
-  const double mean_square = simd::dot(scaled, scaled) / static_cast<double>(x.size());
+  const auto [unit, cells] = scaled(x, std::sqrt(std::abs(epsilon)));
+  const double mean_square = simd::dot(cells, cells) / static_cast<double>(x.size());
   return unit * std::sqrt(mean_square + epsilon / unit / unit);
 }
 

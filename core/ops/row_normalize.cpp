@@ -1,32 +1,11 @@
 #include "row_normalize.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
+#include "../row_unit.hpp"
 #include "../simd.hpp"
 
 namespace attention_figures {
-
-namespace {
-
-/// Sums of a row in a power of two near its largest cell: such a sum does not overflow, and the
-/// division by the unit changes no digit.
-struct ScaledSum {
-  double unit;
-  double sum;  // in this unit
-};
-
-ScaledSum scaled_sum(std::span<const double> row) {
-  double largest = 0.0;
-  for (const double cell : row) largest = std::max(largest, std::abs(cell));
-  const double unit = largest == 0.0 ? 1.0 : std::scalbn(1.0, std::ilogb(largest));
-  std::vector<double> scaled(row.size());
-  simd::divide(row, unit, scaled);
-  return {unit, simd::sum(scaled)};
-}
-
-}  // namespace
 
 ShapeOrFault RowNormalize::result_shape(Symbols operands) const { return operands[0].shape; }
 
@@ -34,7 +13,8 @@ Matrix<double> RowNormalize::forward(Operands operands) const {
   const auto A = operands[0].value;  // (n, m)
   Matrix<double> Y(A.shape());       // (n, m), zero so far
   for (std::size_t i = 0; i < A.rows(); ++i) {
-    const auto [unit, sum] = scaled_sum(A.row(i));
+    const auto [unit, cells] = scaled(A.row(i));
+    const double sum = simd::sum(cells);
     if (sum == 0.0) continue;  // nothing to share: the row stays 0
     simd::divide(A.row(i), unit, Y.row(i));
     simd::divide(Y.row(i), sum, Y.row(i));
@@ -47,7 +27,8 @@ Gradients RowNormalize::backward(Operands operands, ConstMatrixView<double> Y,
   const auto A = operands[0].value;
   Matrix<double> dA(A.shape());
   for (std::size_t i = 0; i < A.rows(); ++i) {
-    const auto [unit, sum] = scaled_sum(A.row(i));
+    const auto [unit, cells] = scaled(A.row(i));
+    const double sum = simd::sum(cells);
     if (sum == 0.0) continue;
     const double mean = simd::dot(dY.row(i), Y.row(i));
     for (std::size_t j = 0; j < A.columns(); ++j) dA(i, j) = (dY(i, j) - mean) / unit / sum;
@@ -61,7 +42,8 @@ Sentence RowNormalize::explain(const Operand& Y, Operands operands, std::size_t 
   const Operand& A = operands[0];
   Sentence sentence;
   sentence.cell(Y, row, column).text("=");
-  if (scaled_sum(A.value.row(row)).sum == 0.0) return sentence.number(0.0).note("zero_sum");
+  if (simd::sum(scaled(A.value.row(row)).cells) == 0.0)
+    return sentence.number(0.0).note("zero_sum");
   sentence.cell(A, row, column).text("/").text("(").sum_of_row(A, row).text(")");
   return sentence.text("=").number(Y.value(row, column));
 }

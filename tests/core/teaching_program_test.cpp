@@ -96,6 +96,9 @@ TEST_CASE("every cell of the teaching operations is explained") {
   const Program program = teaching({{"powers", "exp", {"E"}},
                                     {"L", "log_softmax", {"E"}},
                                     {"shifted", "shift", {"E", "c"}},
+                                    {"scaled", "scale_by", {"E", "c"}},
+                                    {"distance", "subtract", {"powers", "E"}},
+                                    {"lengths", "row_length", {"E"}},
                                     {"left", "hide", {"powers", "M"}},
                                     {"sums", "row_sum", {"E"}},
                                     {"shares", "row_normalize", {"powers"}},
@@ -117,6 +120,10 @@ TEST_CASE("every cell of the teaching operations is explained") {
         "L[1,2] = ( E[1,2] − 2 ) − ln( exp( E[1,1] − 2 ) + exp( E[1,2] − 2 ) + exp( E[1,3] − 2 ) ) "
         "= -1.40761");
   CHECK(says("shifted", 1, 1) == "shifted[2,2] = E[2,2] + c[1,1] = 99");
+  CHECK(says("scaled", 1, 0) == "scaled[2,1] = c[1,1] · E[2,1] = 50");
+  CHECK(says("distance", 0, 2) == "distance[1,3] = powers[1,3] − E[1,3] = 1");
+  CHECK(says("lengths", 0, 0) ==
+        "lengths[1,1] = √ ( E[1,1] · E[1,1] + E[1,2] · E[1,2] + E[1,3] · E[1,3] ) = 2.23607");
   CHECK(says("left", 0, 0) == "left[1,1] = powers[1,1] = 7.38906");
   CHECK(says("left", 0, 1) == "left[1,2] = 0 (hidden)");
   CHECK(says("sums", 1, 0) == "sums[2,1] = E[2,1] + E[2,2] + E[2,3] = 2.5");
@@ -171,6 +178,8 @@ TEST_CASE("sizes, seeds, pairs, masks and edges that do not fit are refused") {
   };
   using enum FaultCode;
   refuse({"s", "shift", {"E", "E"}}, shape_mismatch, "E", "1 × 1", "2 × 3");
+  refuse({"s", "scale_by", {"E", "E"}}, shape_mismatch, "E", "1 × 1", "2 × 3");
+  refuse({"s", "subtract", {"E", "empty"}}, shape_mismatch, "empty", "2 × 3", "2 × 2");
   refuse({"s", "hide", {"empty", "M"}}, shape_mismatch, "M", "2 × 2", "2 × 3");
   refuse({"s", "hide", {"E", "E"}}, operand_kind, "E", "mask", "matrix");
   refuse({"s", "exp", {"M"}}, operand_kind, "M", "matrix", "mask");

@@ -5,12 +5,15 @@
 #include "core/ops/log_softmax.hpp"
 #include "core/ops/mean.hpp"
 #include "core/ops/row_difference.hpp"
+#include "core/ops/row_length.hpp"
 #include "core/ops/row_max.hpp"
 #include "core/ops/row_normalize.hpp"
 #include "core/ops/row_sum.hpp"
+#include "core/ops/scale_by.hpp"
 #include "core/ops/shift.hpp"
 #include "core/ops/softmax.hpp"
 #include "core/ops/softmax_jacobian_norm.hpp"
+#include "core/ops/subtract.hpp"
 #include "core/ops/variance.hpp"
 #include "tests/core/gradient_support.hpp"
 #include "tests/reference/plain_teaching.hpp"
@@ -44,6 +47,9 @@ TEST_CASE("teaching operations equal plain loops at every length") {
     };
     check(apply(LogSoftmax{}, {E}), plain::log_softmax(e));
     check(apply(Shift{}, {E, {{-2.5}}}), plain::shift(e, -2.5));
+    check(apply(ScaleBy{}, {E, {{-2.5}}}), plain::scale_by(e, -2.5));
+    check(apply(Subtract{}, {A, E}), plain::subtract(a, e));
+    check(apply(RowLength{}, {E}), plain::row_length(e));
     check(apply(Hide{}, {E, mask_of(visible)}), plain::hide(e, visible));
     check(apply(RowSum{}, {E}), plain::row_sum(e));
     check(apply(RowNormalize{}, {A}), plain::row_normalize(a));
@@ -106,6 +112,26 @@ TEST_CASE("rows are normalized also where their sum would leave the range of a d
                    {{0.5, 0.5}, {0.5, 0.5}}) == 0.0);
 }
 
+TEST_CASE(
+    "a row is as long as Pythagoras says, also where its squares leave the range of a double") {
+  const Matrix<double> X{{3, 4}, {0, -2}, {3e200, 4e200}, {3e-200, -4e-200}};
+  const Matrix<double> l = apply(RowLength{}, {X});
+  CHECK(difference(l(0, 0), 5) == 0.0);
+  CHECK(difference(l(1, 0), 2) == 0.0);
+  CHECK(difference(l(2, 0) / 1e200, 5) <= 8.0 * epsilon);
+  CHECK(difference(l(3, 0) / 1e-200, 5) <= 8.0 * epsilon);
+}
+
+TEST_CASE("the length of a row of zeros is 0, and so is its gradient") {
+  Tape tape;
+  const NodeId X = tape.input("X", {{0, 0}, {-3, 4}, {1e-320, 0}});
+  const NodeId l = tape.record("ℓ", RowLength{}, {X});
+  tape.forward();
+  CHECK(difference(tape[l].value, {{0}, {5}, {1e-320}}) == 0.0);
+  tape.backward(l, {{7}, {10}, {1}});
+  CHECK(difference(tape[X].gradient, {{0, 0}, {-6, 8}, {1, 0}}) == 0.0);
+}
+
 TEST_CASE("the difference of two keys is what moves the ratio of their weights") {
   const Matrix<double> K{{1, 1}, {0, 1}, {1, 2}}, q{{0.5, -1}};
   const Matrix<double> D = apply(RowDifference{}, {K, {{2, 0}}});
@@ -159,6 +185,7 @@ TEST_CASE("gradients of teaching operations equal central differences") {
              tape.record("sums", RowSum{}, {powers}),
              tape.record("shares", RowNormalize{}, {powers}),
              tape.record("largest", RowMax{}, {E}),
+             tape.record("lengths", RowLength{}, {E}),
              tape.record("difference", RowDifference{}, {E, pair}),
              tape.record("nothing", RowDifference{}, {E, same}),
              tape.record("mean", Mean{}, {powers}),
@@ -168,6 +195,9 @@ TEST_CASE("gradients of teaching operations equal central differences") {
       check_gradients(tape, result, {E}, random);
     }
     check_gradients(tape, tape.record("shifted", Shift{}, {E, c}), {E, c}, random);
+    check_gradients(tape, tape.record("scaled", ScaleBy{}, {E, c}), {E, c}, random);
+    const NodeId T = tape.input("T", random.matrix(n, m));
+    check_gradients(tape, tape.record("distance", Subtract{}, {E, T}), {E, T}, random);
     if (m == 1) continue;  // one key has all the weight, where the norm has no slope
     check_gradients(tape, tape.record("norm", SoftmaxJacobianNorm{}, {A}), {E}, random);
   }

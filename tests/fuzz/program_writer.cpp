@@ -154,6 +154,12 @@ void ProgramWriter::write_teaching(std::size_t choice) {
       return step("variance", {X}, 1, 1);
     case 10:
       return step("softmax_jacobian_norm", {X}, n, 1);
+    case 14:
+      return step("scale_by", {X, matrix(1, 1)}, n, d);
+    case 15:
+      return step("subtract", {X, matrix(n, d)}, n, d);
+    case 16:
+      return step("row_length", {X}, n, 1);
     default:
       break;
   }
@@ -223,7 +229,7 @@ void ProgramWriter::write_composite(std::size_t choice) {
 void ProgramWriter::write_step() {
   switch (bytes_.between(0, 3)) {
     case 0:
-      return write_teaching(bytes_.between(0, 13));
+      return write_teaching(bytes_.between(0, 16));
     case 1:
       return write_composite(bytes_.between(0, 5));
     default:

@@ -22,6 +22,31 @@ inline Rows shift(const Rows& E, double c) {
   return Y;
 }
 
+inline Rows scale_by(const Rows& X, double c) {
+  Rows Y = X;
+  for (Row& row : Y)
+    for (double& cell : row) cell *= c;
+  return Y;
+}
+
+inline Rows subtract(const Rows& A, const Rows& B) {
+  Rows Y = A;
+  for (std::size_t i = 0; i < A.size(); ++i)
+    for (std::size_t j = 0; j < A[i].size(); ++j) Y[i][j] -= B[i][j];
+  return Y;
+}
+
+/// By the theorem of Pythagoras, one coordinate after another.
+inline Rows row_length(const Rows& X) {
+  Rows l;
+  for (const Row& row : X) {
+    double length = 0.0;
+    for (const double cell : row) length = std::hypot(length, cell);
+    l.push_back({length});
+  }
+  return l;
+}
+
 inline Rows hide(const Rows& A, const Visible& visible) {
   Rows Y = A;
   for (std::size_t i = 0; i < A.size(); ++i)
