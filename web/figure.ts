@@ -29,6 +29,8 @@ export type {
   MapBox,
   MapEnd,
   CardsItem,
+  CodeItem,
+  CodeLine,
   NoteItem,
 } from './items.ts';
 

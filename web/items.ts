@@ -5,7 +5,7 @@ import type { Role } from './figure.ts';
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem;
+export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -224,6 +224,18 @@ export interface CardsItem {
   readonly contents: readonly string[];
   /** and of the parts: request, clue, content, answer. */
   readonly parts: Readonly<Record<'request' | 'clue' | 'content' | 'answer', string>>;
+}
+
+/** Lines of code; the one whose numbers are coming into being is lit. */
+export interface CodeItem {
+  readonly kind: 'code';
+  readonly lines: readonly CodeLine[];
+}
+
+export interface CodeLine {
+  readonly text: string;
+  /** What the line computes. */
+  readonly nodes: readonly string[];
 }
 
 /** A line of words within the picture, such as a side's heading. */

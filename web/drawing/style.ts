@@ -2,6 +2,7 @@
 import { roleRules } from './colors.ts';
 import bars from './style/bars.css?inline';
 import cards from './style/cards.css?inline';
+import code from './style/code.css?inline';
 import map from './style/map.css?inline';
 import picture from './style/picture.css?inline';
 import planes from './style/planes.css?inline';
@@ -12,9 +13,10 @@ const roles = roleRules(
   (role) =>
     ['symbol', 'tint', 'bar', 'fill'].map((part) => `.picture .${role} .${part}`).join(',') +
     `{fill:var(--af-${role})}` +
+    `.picture .flight.${role} .card{stroke:var(--af-${role})}` +
     ['.map .', '.vectors .', '.cards .', '.bars.'].map((view) => `.picture ${view}${role}`).join(',') +
     `{color:var(--af-${role})}`,
 );
 
 /** What all pictures have comes first; the views then say what is theirs. */
-export const PICTURE_STYLE = [roles, picture, planes, bars, map, cards, tokens].join('\n');
+export const PICTURE_STYLE = [roles, picture, planes, bars, map, cards, tokens, code].join('\n');

@@ -3,6 +3,7 @@ import { h, setText, uniqueId } from './dom.ts';
 import { LANGUAGE_TAGS } from './language.ts';
 import type { Change, Model } from './model.ts';
 import { createArithmetic } from './parts/arithmetic.ts';
+import { createCode } from './parts/code.ts';
 import { createEditor, fill } from './parts/editor.ts';
 import { createHandles, listenToHandles } from './parts/handles.ts';
 import { createLinks } from './parts/links.ts';
@@ -43,6 +44,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   });
   const handles = createHandles(model, stage);
   const links = createLinks(model, stage);
+  const code = createCode(model, stage);
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
@@ -54,6 +56,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     tables,
     handles,
     links,
+    code,
     editor,
     tokenEditor,
     stepLine,
@@ -61,7 +64,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     transport,
     settings,
   ];
-  stage.root.append(tables.root, handles.root, links.root, editor.root, tokenEditor.root);
+  stage.root.append(code.root, tables.root, handles.root, links.root, editor.root, tokenEditor.root);
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
   listenToTokens(stage.svg, model, tokenEditor.edit);

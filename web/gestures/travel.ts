@@ -2,21 +2,36 @@
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
-import { cellSpan, during, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
+import {
+  cellSpan,
+  during,
+  rowSpan,
+  type CellPlace,
+  type Gesture,
+  type GestureContext,
+  type Span,
+} from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
 /** All of the way is behind a cell; it changes into what it becomes. */
 export const ARRIVAL = 0.75;
 
-export const travel: Gesture = {
-  landing: (place, progress) => within(during(progress, cellSpan(place)), ARRIVAL, 1),
-  travellers: (context, progress) =>
-    copies(
-      context,
-      (place) => during(progress, cellSpan(place)),
-      (row, column) => [row, column],
-    ),
-};
+export const travel: Gesture = moving(cellSpan);
+
+/** The numbers of one position travel together, for they change by something that they share. */
+export const travelInRows: Gesture = moving(rowSpan);
+
+function moving(span: (place: CellPlace) => Span): Gesture {
+  return {
+    landing: (place, progress) => within(during(progress, span(place)), ARRIVAL, 1),
+    travellers: (context, progress) =>
+      copies(
+        context,
+        (place) => during(progress, span(place)),
+        (row, column) => [row, column],
+      ),
+  };
+}
 
 /** Rows become columns. */
 export const transpose: Gesture = {

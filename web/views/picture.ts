@@ -4,6 +4,7 @@ import type { Trace } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { gestureOf } from '../gestures/index.ts';
 import { cellBox } from './cells.ts';
+import type { ShownCodeLine } from './code.ts';
 import { frameAt, type Frame } from './frame.ts';
 import { legendOf } from './legend.ts';
 import { drawMatrix } from './matrix.ts';
@@ -57,6 +58,7 @@ export interface Picture {
   readonly planes: readonly PlaneBox[];
   readonly tokens: readonly TokenBox[];
   readonly links: readonly LinkBox[];
+  readonly code: readonly ShownCodeLine[];
 }
 
 export function drawPicture(request: PictureRequest): Picture {
@@ -69,6 +71,7 @@ export function drawPicture(request: PictureRequest): Picture {
   const planes: PlaneBox[] = [];
   const tokens: TokenBox[] = [];
   const links: LinkBox[] = [];
+  const code: ShownCodeLine[] = [];
   const legend = legendOf(scene, request.language);
   for (const placed of scene.placed) {
     if (placed.kind === 'matrix') {
@@ -82,13 +85,14 @@ export function drawPicture(request: PictureRequest): Picture {
       planes.push(...(shown.planes ?? []));
       tokens.push(...(shown.tokens ?? []));
       links.push(...(shown.links ?? []));
+      code.push(...(shown.code ?? []));
     } else {
       still.push(drawSign(placed, frame));
     }
   }
   const moved = draw('g', { class: 'moving' }, moving);
   const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
-  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links };
+  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links, code };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {

@@ -7,6 +7,7 @@ import type { ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { barsView } from './bars.ts';
 import { cardsView } from './cards/view.ts';
+import { codeView, type ShownCodeLine } from './code.ts';
 import type { Frame } from './frame.ts';
 import { mapView } from './map/view.ts';
 import type { Measuring } from './measure.ts';
@@ -41,6 +42,8 @@ export interface ViewDrawing {
   readonly links?: readonly LinkBox[];
   /** Tokens that can be followed or written over. */
   readonly tokens?: readonly TokenBox[];
+  /** Lines of code, to be read aloud. */
+  readonly code?: readonly ShownCodeLine[];
 }
 
 /** A way to the figure that shows how a node is made; pixels of the picture. */
@@ -76,6 +79,7 @@ const VIEWS: {
   map: mapView,
   cards: cardsView,
   tokens: tokensView,
+  code: codeView,
 };
 
 export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {

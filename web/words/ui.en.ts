@@ -49,6 +49,7 @@ const ui = {
 
   table: (symbol: string, rows: number, columns: number) => `${symbol}, ${rows} × ${columns}`,
   matrices: 'Matrices, cell by cell',
+  code: 'Code, line by line',
   rowHeader: (row: number) => `row ${row}`,
   columnHeader: (column: number) => `column ${column}`,
   cell: (symbol: string, row: number, column: number) => `${symbol}, row ${row}, column ${column}`,

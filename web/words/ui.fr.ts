@@ -50,6 +50,7 @@ const ui: UiWords = {
 
   table: (symbol, rows, columns) => `${symbol}, ${rows} × ${columns}`,
   matrices: 'Les matrices, case par case',
+  code: 'Le code, ligne par ligne',
   rowHeader: (row) => `ligne ${row}`,
   columnHeader: (column) => `colonne ${column}`,
   cell: (symbol, row, column) => `${symbol}, ligne ${row}, colonne ${column}`,

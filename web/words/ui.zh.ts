@@ -49,6 +49,7 @@ const ui: UiWords = {
 
   table: (symbol, rows, columns) => `${symbol}，${rows} × ${columns}`,
   matrices: '各矩阵逐格数值',
+  code: '逐行代码',
   rowHeader: (row) => `第 ${row} 行`,
   columnHeader: (column) => `第 ${column} 列`,
   cell: (symbol, row, column) => `${symbol}，第 ${row} 行第 ${column} 列`,
