@@ -2,13 +2,15 @@
 import { close } from './close.ts';
 import { difference } from './difference.ts';
 import { gather } from './gather.ts';
+import { gate } from './gate.ts';
 import { during, rowSpan, type Gesture } from './gesture.ts';
+import { join } from './join.ts';
 import { meet } from './meet.ts';
 import { projection, scores } from './product.ts';
 import { read } from './read.ts';
 import { reorder } from './reorder.ts';
 import { share } from './share.ts';
-import { transpose, travel } from './travel.ts';
+import { transpose, travel, travelInRows } from './travel.ts';
 
 /** Rows appear one after another, for what is given rather than made of cells. */
 const appear: Gesture = {
@@ -35,6 +37,18 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   row_normalize: share,
   weighted_sum: read,
   embedding: reorder,
+  concat,
+  misread_heads: misread,
+  subtract: meet,
+  row_length: gather,
+  add: join,
+  scale_by: travel,
+  relu: gate,
+  gelu: travel,
+  gelu_tanh: travel,
+  silu: travel,
+  rms_norm: travelInRows,
+  layer_norm: travelInRows,
 };
 
 export function gestureOf(operation: string): Gesture {

@@ -4,7 +4,6 @@
  */
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
-import { within } from '../views/frame.ts';
 import { cellSpan, during, type CellPlace, type Gesture, type GestureContext, type Span } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
@@ -64,7 +63,7 @@ function flying(
     from,
     to: flying.operand === 0 ? cell : lower,
     value: valueAt(source, row, column),
-    progress: within(progress, 0, 1),
+    progress,
     opacity,
   };
   return drawFlight(flight, language);
