@@ -5,7 +5,7 @@ import type { Role } from './figure.ts';
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem;
+export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem | StreamItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -242,4 +242,45 @@ export interface CodeLine {
 export interface NoteItem {
   readonly kind: 'note';
   readonly word: string;
+}
+
+/**
+ * A computation as its residual stream: a thick line that enters, is read by branches, takes in at ⊕
+ * what each of them writes, and leaves. Of every node the followed row is drawn.
+ */
+export interface StreamItem {
+  readonly kind: 'stream';
+  readonly enters: StreamBox;
+  readonly writes: readonly StreamWrite[];
+  /** The nodes are gradients: everything travels against the arrows of the computation. */
+  readonly backwards?: boolean;
+}
+
+/** A node on its way: on the stream itself as it is there, or in the frame of a part. */
+export interface StreamBox {
+  readonly node: string;
+  readonly role: Role;
+  /** Shown in place of the node's name. */
+  readonly name?: string;
+  /** What the part is called, above its result: "MHA". */
+  readonly part?: string;
+  /** The node that takes in what the part reads, where more happens inside than its result. */
+  readonly takesIn?: string;
+  /** Pressing the part moves this choice to the value, and back to its first one. */
+  readonly opens?: { readonly choice: string; readonly value: string };
+}
+
+/** One branch: what it reads of the stream, makes of it in its parts, and writes back. */
+export interface StreamWrite {
+  readonly branch: readonly StreamBox[];
+  /** What the stream is behind ⊕. */
+  readonly sum: StreamBox;
+  /** A part that stands on the stream itself, such as the norm of post-norm. */
+  readonly behind?: StreamBox;
+  /** The direct path is cut: only the branch arrives. */
+  readonly isCut?: boolean;
+  /** Nothing of the branch arrives. */
+  readonly isZero?: boolean;
+  /** An input of one cell that the branch is multiplied by; 0 counts as `isZero`. */
+  readonly factor?: string;
 }

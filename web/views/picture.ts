@@ -13,7 +13,7 @@ import { nodeOf } from './node.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { layOut, type Scene } from './scene.ts';
 import { drawSign } from './sign.ts';
-import type { LinkBox, TokenBox } from './view.ts';
+import type { LinkBox, PressBox, TokenBox } from './view.ts';
 
 export type { HandleBox, PlaneBox } from './coordinates.ts';
 
@@ -58,6 +58,7 @@ export interface Picture {
   readonly planes: readonly PlaneBox[];
   readonly tokens: readonly TokenBox[];
   readonly links: readonly LinkBox[];
+  readonly presses: readonly PressBox[];
   readonly code: readonly ShownCodeLine[];
 }
 
@@ -71,6 +72,7 @@ export function drawPicture(request: PictureRequest): Picture {
   const planes: PlaneBox[] = [];
   const tokens: TokenBox[] = [];
   const links: LinkBox[] = [];
+  const presses: PressBox[] = [];
   const code: ShownCodeLine[] = [];
   const legend = legendOf(scene, request.language);
   for (const placed of scene.placed) {
@@ -85,6 +87,7 @@ export function drawPicture(request: PictureRequest): Picture {
       planes.push(...(shown.planes ?? []));
       tokens.push(...(shown.tokens ?? []));
       links.push(...(shown.links ?? []));
+      presses.push(...(shown.presses ?? []));
       code.push(...(shown.code ?? []));
     } else {
       still.push(drawSign(placed, frame));
@@ -92,7 +95,7 @@ export function drawPicture(request: PictureRequest): Picture {
   }
   const moved = draw('g', { class: 'moving' }, moving);
   const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
-  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links, code };
+  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links, presses, code };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {

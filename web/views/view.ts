@@ -15,6 +15,7 @@ import type { CellBox, PictureRequest } from './picture.ts';
 import type { PlaneBox } from './coordinates.ts';
 import type { TokenRef } from './owners.ts';
 import { planeView } from './plane.ts';
+import { streamView } from './stream/view.ts';
 import { tokensView } from './tokens/view.ts';
 import { vectorsView } from './vectors.ts';
 
@@ -40,6 +41,8 @@ export interface ViewDrawing {
   readonly planes?: readonly PlaneBox[];
   /** Places that lead to another figure. */
   readonly links?: readonly LinkBox[];
+  /** Parts that open when they are pressed. */
+  readonly presses?: readonly PressBox[];
   /** Tokens that can be followed or written over. */
   readonly tokens?: readonly TokenBox[];
   /** Lines of code, to be read aloud. */
@@ -52,6 +55,18 @@ export interface LinkBox {
   readonly figure: string;
   /** The chapter that figure stands in. */
   readonly chapter: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part that moves a choice when it is pressed; pixels of the picture. */
+export interface PressBox {
+  readonly choice: string;
+  readonly value: string;
+  /** Whether the choice has this value already; pressing then takes it back to its first one. */
+  readonly pressed: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -79,6 +94,7 @@ const VIEWS: {
   map: mapView,
   cards: cardsView,
   tokens: tokensView,
+  stream: streamView,
   code: codeView,
 };
 

@@ -2,8 +2,9 @@
 import type { MapItem, MapPlace } from '../../figure.ts';
 import type { Trace } from '../../../wasm/wrapper/index.ts';
 import type { Box } from '../cells.ts';
-import { px, type Point } from '../coordinates.ts';
+import type { Point } from '../coordinates.ts';
 import { nodeOf } from '../node.ts';
+import { way, type Way } from '../way.ts';
 
 /** From here on there is room for all layers side by side. */
 const WIDE = 720;
@@ -47,12 +48,6 @@ export function layOutMap(item: MapItem, trace: Trace, room: number): MapLayout 
 }
 
 /** Straight on beside the layers between, then over to the goal. */
-export interface Way {
-  readonly d: string;
-  /** The point at a share of the way, 0…1. */
-  at(share: number): Point;
-}
-
 export function wayBetween(from: Box, to: Box, isWide: boolean): Way {
   const start: Point = isWide
     ? [from.x + from.width, from.y + from.height / 2]
@@ -65,28 +60,5 @@ export function wayBetween(from: Box, to: Box, isWide: boolean): Way {
   const half = reach / 2;
   const first: Point = isWide ? [bend[0] + half, bend[1]] : [bend[0], bend[1] + half];
   const second: Point = isWide ? [end[0] - half, end[1]] : [end[0], end[1] - half];
-  const straight = along - reach;
-  const total = straight + Math.max(1, Math.hypot(end[0] - bend[0], end[1] - bend[1]));
-  const text = ([x, y]: Point) => `${px(x)} ${px(y)}`;
-  return {
-    d: `M${text(start)}L${text(bend)}C${text(first)} ${text(second)} ${text(end)}`,
-    at(share) {
-      const done = share * total;
-      if (done < straight) return mix(start, bend, done / straight);
-      return onCurve([bend, first, second, end], (done - straight) / (total - straight));
-    },
-  };
-}
-
-function mix(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
-}
-
-/** de Casteljau. */
-function onCurve(points: readonly Point[], share: number): Point {
-  if (points.length === 1) return points[0]!;
-  return onCurve(
-    points.slice(1).map((point, index) => mix(points[index]!, point, share)),
-    share,
-  );
+  return way(start, [bend, first, second, end]);
 }

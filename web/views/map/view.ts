@@ -2,23 +2,22 @@
 import type { MapBox, MapItem } from '../../figure.ts';
 import type { TraceNode } from '../../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import { formatNumber } from '../../drawing/number.ts';
 import type { Box } from '../cells.ts';
-import { px } from '../coordinates.ts';
-import { eased, within, type Frame } from '../frame.ts';
+import { within, type Frame } from '../frame.ts';
+import { drawInkCell, strengthOf } from '../ink.ts';
 import type { Measuring } from '../measure.ts';
 import { nodeOf } from '../node.ts';
-import type { CellBox, CellRef, PictureRequest } from '../picture.ts';
+import type { CellBox, PictureRequest } from '../picture.ts';
 import { drawSymbol } from '../symbol.ts';
 import { wrapped } from '../text.ts';
 import type { LinkBox, View } from '../view.ts';
-import { HEADING, layOutMap, PADDING, wayBetween, type MapLayout, type Way } from './place.ts';
+import { arrowHead, travellers, type Way } from '../way.ts';
+import { HEADING, layOutMap, PADDING, wayBetween, type MapLayout } from './place.ts';
 
 /** Numbers have arrived; the box fills. */
 const ARRIVED = 0.6;
 /** What leaves the last box is under way while it fills. */
 const LEAVING = 0.8;
-const TRAVELLERS = 3;
 const LINK_HEIGHT = 28;
 const TEXT = 12;
 const LINE = 15;
@@ -73,7 +72,7 @@ function drawWay(map: Map, from: string, to: MapBox): Drawing {
     'g',
     { class: `way ${source.role}` },
     draw('path', { class: progress > 0 ? 'track lit' : 'track', d: way.d }),
-    arrowHead(map, way),
+    headOf(map, way),
     travellers(way, within(progress, 0, ARRIVED)),
   );
 }
@@ -87,26 +86,14 @@ function drawLastWay(map: Map): Drawing {
     'g',
     { class: `way ${source.role}` },
     draw('path', { class: progress > 0 ? 'track lit' : 'track', d: way.d }),
-    arrowHead(map, way),
+    headOf(map, way),
     travellers(way, progress),
   );
 }
 
-function arrowHead({ layout }: Map, way: Way): Drawing {
-  const [x, y] = way.at(1);
-  const d = layout.isWide ? `M${px(x + 4)} ${px(y)}l-6 -3.5v7Z` : `M${px(x)} ${px(y + 4)}l-3.5 -6h7Z`;
-  return draw('path', { class: 'head', d });
-}
-
-/** A few dots, one behind the other. */
-function travellers(way: Way, progress: number): Drawing[] {
-  if (progress <= 0 || progress >= 1) return [];
-  return Array.from({ length: TRAVELLERS }, (_, index) => {
-    const share = within(progress, 0.15 * index, 0.7 + 0.15 * index);
-    if (share <= 0 || share >= 1) return [];
-    const [x, y] = way.at(eased(share));
-    return [draw('circle', { class: 'traveller', cx: x, cy: y, r: 4 - 0.6 * index })];
-  }).flat();
+function headOf({ layout }: Map, { at }: Way): Drawing {
+  const [x, y] = at(1);
+  return layout.isWide ? arrowHead([x + 4, y], 'right') : arrowHead([x, y + 4], 'down');
 }
 
 interface DrawnBox {
@@ -122,6 +109,7 @@ function drawBox(map: Map, box: MapBox): DrawnBox {
   const progress = frame.progressOf(box.node);
   const filled = within(progress, ARRIVED, 1);
   const cells = cellBoxes(map, box, node, place, filled);
+  const strength = strengthOf(node);
   const middle = place.x + place.width / 2;
   const opens = box.opens;
   const link = opens && { ...opens, node: box.node, ...place, height: LINK_HEIGHT };
@@ -137,7 +125,7 @@ function drawBox(map: Map, box: MapBox): DrawnBox {
     ),
     draw('text', { class: 'shape', x: middle, y: place.y + 35 }, `${node.rows} × ${node.columns}`),
     draw('text', { class: 'shape symbols', x: middle, y: place.y + 49 }, drawSymbol(box.shape)),
-    cells.map((cell) => drawCell(map, node, cell, strengthOf(node))),
+    cells.map((cell) => drawInkCell(request, node, cell, strength)),
   );
   // An input stands elsewhere too, large enough to be read and edited.
   return { drawing, cells: node.operation === 'input' ? [] : cells, link };
@@ -162,47 +150,6 @@ function cellBoxes(map: Map, box: MapBox, node: TraceNode, place: Box, filled: n
       shown: filled >= (index + 1) / node.data.length,
     };
   });
-}
-
-/** The largest number is inked most. */
-function strengthOf({ data }: TraceNode): number {
-  const sizes = Array.from(data, Math.abs).filter(Number.isFinite);
-  return Math.max(1e-12, ...sizes);
-}
-
-/** Positive numbers are full squares, negative ones hollow, closed ones struck out. */
-function drawCell({ request }: Map, node: TraceNode, cell: CellBox, most: number): Drawing {
-  const { row, column, x, y, width, shown } = cell;
-  const value = node.data[row * node.columns + column]!;
-  const side = { x: x + 0.5, y: y + 0.5, width: width - 1, height: width - 1 };
-  return draw(
-    'g',
-    { class: 'cell', 'data-node': node.name, 'data-row': String(row), 'data-column': String(column) },
-    // Seen rather than read; the tables say the number, and this to a pointer that rests.
-    shown && draw('title', {}, formatNumber(value, request.language, 6)),
-    draw('rect', { class: 'ground', ...side }),
-    shown && draw('rect', { class: 'slot', ...side }),
-    shown && ink(value, most, side),
-    markOf(request, cell, side),
-  );
-}
-
-function ink(value: number, most: number, side: Box): Drawing | null {
-  const { x, y, width } = side;
-  if (value === -Infinity) {
-    return draw('path', { class: 'closed-mark', d: `M${px(x)} ${px(y + width)}L${px(x + width)} ${px(y)}` });
-  }
-  if (value === 0) return null;
-  const opacity = 0.2 + (0.8 * Math.abs(value)) / most;
-  if (value > 0) return draw('rect', { class: 'ink', ...side, 'fill-opacity': opacity });
-  const inner = { x: x + 1, y: y + 1, width: width - 2, height: width - 2 };
-  return draw('rect', { class: 'ink hollow', ...inner, 'stroke-opacity': opacity });
-}
-
-function markOf({ focus, operands }: PictureRequest, cell: CellRef, side: Box): Drawing | null {
-  const here = (one: CellRef) => one.node === cell.node && one.row === cell.row && one.column === cell.column;
-  if (focus && here(focus)) return draw('rect', { class: 'focus', ...side });
-  return (operands ?? []).some(here) ? draw('rect', { class: 'operand', ...side }) : null;
 }
 
 function drawEnd(map: Map, text: string): Drawing {
