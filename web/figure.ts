@@ -10,6 +10,8 @@ export type {
   Item,
   ViewItem,
   MatrixItem,
+  ColumnSpan,
+  CellSpan,
   Mark,
   StackItem,
   GroupItem,
@@ -37,7 +39,7 @@ export type {
   NoteItem,
 } from './items.ts';
 
-export type { Role } from './drawing/colors.ts';
+export type { HeadRole, Role } from './drawing/colors.ts';
 
 /** Everything a reader can change, except time. A link holds exactly this and the time. */
 export interface FigureState {
@@ -82,12 +84,13 @@ export type Setting =
       readonly sets: readonly SizedAxis[];
     };
 
-/** A number to pull and to type. It stands in one or more cells of inputs, the same in each. */
+/** A number to pull and to type. It stands in one or more cells of inputs, or its opposite does. */
 export interface SliderSetting {
   readonly kind: 'slider';
   /** Its label is `Words.sliders[id]`. */
   readonly id: string;
-  readonly cells: readonly InputCell[];
+  /** The first cell holds the number itself. */
+  readonly cells: readonly (InputCell & { readonly opposite?: boolean })[];
   readonly minimum: number;
   readonly maximum: number;
   /** Of the number; of its exponent where the scale goes by powers of two. */

@@ -1,11 +1,12 @@
 /** What can stand in a picture. A new kind is an item here and a view in views/; all of it is data. */
-import type { Role } from './figure.ts';
+import type { HeadRole, Role } from './figure.ts';
 
 /** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;
 
 /** Items with a view of their own; views/view.ts says which. */
-export type ViewItem = PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem | StreamItem;
+export type ViewItem =
+  PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem | StreamItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -28,6 +29,28 @@ export interface MatrixItem {
   readonly plainColumns?: boolean;
   /** Cells that are pointed out. */
   readonly marks?: readonly Mark[];
+  /** The head it belongs to, where several stand side by side: it wears that head's colour. */
+  readonly head?: HeadRole;
+  /** Who filled the columns, from the left. */
+  readonly columnRoles?: readonly ColumnSpan[];
+  /** Who filled the cells, read row after row, where a row came from more than one place. */
+  readonly cellRoles?: readonly CellSpan[];
+  /** A mistake that is shown: its brackets are broken and its name is crossed out. */
+  readonly wrong?: boolean;
+}
+
+export interface ColumnSpan extends Span {
+  readonly columns: number;
+}
+
+export interface CellSpan extends Span {
+  readonly cells: number;
+}
+
+interface Span {
+  readonly role: Role;
+  /** Says the same as the colour: the number of a head. */
+  readonly label?: string;
 }
 
 /** A cell with an outline and a label such as "i, j"; the second of a pair is dashed. */
@@ -93,6 +116,10 @@ export interface TokensItem {
   readonly mask?: string;
   /** What is written under the tokens that are read; the weights alone unless named. */
   readonly lines?: readonly TokenLine[];
+  /** The head whose weights these are, where several stand side by side. */
+  readonly head?: HeadRole;
+  /** One of so many to be compared: small, side by side where there is room, and without numbers. */
+  readonly among?: number;
 }
 
 /** The followed row of a node, one number under each token. */
@@ -115,6 +142,8 @@ export interface VectorsItem {
   readonly segments?: readonly VectorSegment[];
   /** Lines through a tip on which the dot product with a difference of two others is the same. */
   readonly levels?: readonly VectorLevel[];
+  /** A tip whose two coordinates are drawn as lines across the plane. */
+  readonly cross?: VectorTip & { readonly role: Role };
 }
 
 export interface VectorRows {

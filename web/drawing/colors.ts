@@ -25,6 +25,7 @@ export const ROLES = [
   'head-4',
 ] as const;
 export type Role = (typeof ROLES)[number];
+export type HeadRole = Extract<Role, `head-${number}`>;
 export type ColorName = Role | 'paper' | 'ink' | 'quiet' | 'line' | 'fault';
 
 export const COLORS: Readonly<Record<ColorName, Readonly<Record<Theme, string>>>> = {

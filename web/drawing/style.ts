@@ -15,11 +15,15 @@ const roles = roleRules(
   (role) =>
     ['symbol', 'tint', 'bar', 'fill'].map((part) => `.picture .${role} .${part}`).join(',') +
     `{fill:var(--af-${role})}` +
-    `.picture .own.${role}{fill:var(--af-${role})}` +
+    `.picture .own.${role},.picture .shade.${role}{fill:var(--af-${role})}` +
     `.picture .flight.${role} .card{stroke:var(--af-${role})}` +
-    ['.map .', '.stream .', '.vectors .', '.cards .', '.bars.', '.tokens.'].map((view) => `.picture ${view}${role}`).join(',') +
+    ['.map .', '.stream .', '.vectors .', '.cards .', '.bars.', '.tokens.']
+      .map((view) => `.picture ${view}${role}`)
+      .join(',') +
     `{color:var(--af-${role})}`,
 );
 
 /** What all pictures have comes first; the views then say what is theirs. */
-export const PICTURE_STYLE = [roles, picture, planes, bars, map, stream, cards, tokens, code, heads].join('\n');
+export const PICTURE_STYLE = [roles, picture, planes, bars, map, stream, cards, tokens, code, heads].join(
+  '\n',
+);

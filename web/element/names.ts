@@ -1,6 +1,7 @@
 /** What a node is called: the symbol the picture shows, and the heading of the group it stands in. */
 import type { CardsItem, Item, MatrixItem, Role } from '../figure.ts';
 import type { CellRef } from '../views/picture.ts';
+import { roleAt, roleOf, type Filling } from '../views/role.ts';
 import type { Model } from './model.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
 
@@ -17,13 +18,32 @@ export interface NodeName {
   readonly shown: 'row' | 'column' | 'vector' | 'number' | undefined;
 }
 
+/** The colour of one cell. */
+export function colorOf(model: Model, { node, row, column }: CellRef): Role | undefined {
+  const item = foundIn(model, node)?.item;
+  const own = model.trace.node(node);
+  return item && own && roleAt({ item, node: own }, row, column);
+}
+
+function foundIn({ figure, state }: Model, node: string): Found | undefined {
+  return find(
+    figure.layout(state).flatMap((band) => band.items),
+    node,
+    '',
+  );
+}
+
 export function nameOf(model: Model, node: string): NodeName {
-  const items = model.figure.layout(model.state).flatMap((band) => band.items);
-  const found = find(items, node, '');
+  const found = foundIn(model, node);
   const symbol = found?.item.name ?? node.slice(node.lastIndexOf(' · ') + 1).replace(/^· /, '');
   const place = found?.group ? (model.speech.words.notes[found.group] ?? '') : '';
   const shown = shownOf(found?.item, model.trace.node(node));
-  return { symbol: symbol.split(' = ')[0]!, place: model.text(place), role: found?.item.role, shown };
+  return {
+    symbol: symbol.split(' = ')[0]!,
+    place: model.text(place),
+    role: found && roleOf(found.item),
+    shown,
+  };
 }
 
 function shownOf(item: Found['item'] | undefined, node: TraceNode | undefined): NodeName['shown'] {
@@ -54,7 +74,7 @@ export function spokenName(model: Model, node: string): string {
 }
 
 interface Found {
-  readonly item: Pick<MatrixItem, 'role' | 'name' | 'rows' | 'columns' | 'plainRows'>;
+  readonly item: Filling & Pick<MatrixItem, 'name' | 'rows' | 'columns' | 'plainRows'>;
   readonly group: string;
 }
 

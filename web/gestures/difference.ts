@@ -4,6 +4,7 @@ import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import { nodeOf } from '../views/node.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
+import { roleAt } from '../views/role.ts';
 import { cellSpan, during, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight, slot } from './strip.ts';
 
@@ -25,7 +26,7 @@ export const difference: Gesture = {
           const from = cellBox(source.matrix, homeRow, homeColumn);
           if (!from) return null;
           const flight = {
-            role: source.matrix.item.role,
+            role: roleAt(source.matrix, homeRow, homeColumn),
             from,
             to: slot(target, 0, 1, index === 0 ? 'upper' : 'lower'),
             value: valueAt(source.matrix, homeRow, homeColumn),

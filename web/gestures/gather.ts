@@ -2,6 +2,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
+import { roleAt } from '../views/role.ts';
 import { during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
@@ -30,7 +31,10 @@ function coming({ scene, matrix, language }: GestureContext, row: number, done: 
     const flown = during(done, span);
     if (!from || flown <= 0 || flown >= 1) return [];
     const value = valueAt(source, row, column);
-    const flight = drawFlight({ role: source.item.role, from, to, value, progress: flown }, language);
+    const flight = drawFlight(
+      { role: roleAt(source, row, column), from, to, value, progress: flown },
+      language,
+    );
     return flight ? [flight] : [];
   });
 }

@@ -2,6 +2,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
+import { roleAt } from '../views/role.ts';
 import { cellSpan, during, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight, slot } from './strip.ts';
 
@@ -32,7 +33,7 @@ function factors(context: GestureContext, row: number, column: number, done: num
     if (!from) return [];
     const flight = drawFlight(
       {
-        role: source.item.role,
+        role: roleAt(source, row, column),
         from,
         to: slot(target, 0, 1, half),
         value: valueAt(source, row, column),

@@ -3,6 +3,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, rowBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
+import { roleAt } from '../views/role.ts';
 import { cellSpan, during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight, slot } from './strip.ts';
 
@@ -65,14 +66,14 @@ function meetings(
         return [
           fromLeft && {
             ...flight,
-            role: left.item.role,
+            role: roleAt(left, row, k),
             from: fromLeft,
             to: slot(target, k, count, 'upper'),
             value: valueAt(left, row, k),
           },
           fromRight && {
             ...flight,
-            role: right.item.role,
+            role: roleAt(right, partnerRow, partnerColumn),
             from: fromRight,
             to: slot(target, k, count, 'lower'),
             value: valueAt(right, partnerRow, partnerColumn),
@@ -97,7 +98,7 @@ function wholeRow(context: GestureContext, left: PlacedMatrix, row: number, prog
         from &&
         drawFlight(
           {
-            role: left.item.role,
+            role: roleAt(left, row, k),
             from,
             to: slot(target, k, count, 'whole'),
             value: valueAt(left, row, k),

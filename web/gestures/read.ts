@@ -3,6 +3,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import { nodeOf } from '../views/node.ts';
+import { roleOf } from '../views/role.ts';
 import { during, rowSpan, type Gesture, type GestureContext, type Span } from './gesture.ts';
 import { drawFlight } from './strip.ts';
 
@@ -47,7 +48,14 @@ function values({ scene, matrix, trace, language }: GestureContext, row: number,
         if (!from || !to) return null;
         const opacity = 0.35 + 0.65 * weight;
         return drawFlight(
-          { role: 'value', from, to, value: valueAt(value, source, column), progress: flown, opacity },
+          {
+            role: roleOf(value.item),
+            from,
+            to,
+            value: valueAt(value, source, column),
+            progress: flown,
+            opacity,
+          },
           language,
         );
       });

@@ -2,6 +2,7 @@
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
+import { roleAt } from '../views/role.ts';
 import {
   cellSpan,
   during,
@@ -61,7 +62,7 @@ export function copies(
         const from = cellBox(source, homeRow, homeColumn);
         if (!from || done <= 0 || done >= 1) return null;
         const flight = {
-          role: source.item.role,
+          role: roleAt(source, homeRow, homeColumn),
           from,
           to: cellBox(matrix, row, column)!,
           value: valueAt(source, homeRow, homeColumn),

@@ -4,11 +4,12 @@
  */
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Language } from '../figure.ts';
+import type { Language, Role } from '../figure.ts';
 import { LEGEND_WORDS } from '../words/legend.ts';
-import { valueAt } from './cells.ts';
+import { valueAt, type Box } from './cells.ts';
 import { SCORE_INK, WEIGHT_INK } from './matrix.ts';
 import type { Placed, PlacedMatrix } from './placed.ts';
+import { roleOf } from './role.ts';
 import type { Scene } from './scene.ts';
 
 export interface Legend {
@@ -28,6 +29,8 @@ interface MarkedCell {
 
 const BAR = 96;
 const BAR_HEIGHT = 7;
+/** Of one of several lines. */
+const THIN = 4.5;
 const GAP = 30;
 /** Between a bar's end and its number. */
 const AIR = 6;
@@ -41,8 +44,9 @@ const CLOSE = 44;
 export function legendOf(scene: Scene, language: Language): Legend {
   const scores = finiteCells(scene, 'score');
   const largest = scores.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
+  const weights = [...new Set(scene.placed.flatMap(weightTints))].sort();
   const keys = [
-    scene.placed.some(tintsWeights) ? weightKey(language) : null,
+    weights.length > 0 ? weightKey(weights, language) : null,
     // Where all scores are 0 there is no tint to explain.
     largest > 0 ? scoreKey(scores, largest, language) : null,
   ].filter((one) => one !== null);
@@ -54,9 +58,10 @@ export function legendOf(scene: Scene, language: Language): Legend {
   };
 }
 
-function tintsWeights(one: Placed): boolean {
-  if (one.kind === 'view') return one.view.tintsWeights === true;
-  return one.kind === 'matrix' && one.item.role === 'attention';
+/** The colours that tints of weights have: one, or one for each head. */
+function weightTints(one: Placed): Role[] {
+  if (one.kind === 'view') return one.view.tintsWeights ? [one.view.tintsWeights] : [];
+  return one.kind === 'matrix' && one.item.role === 'attention' ? [roleOf(one.item)] : [];
 }
 
 /** The cells of all drawn matrices of a role; a closed score has no tint. */
@@ -92,12 +97,20 @@ function placed(keys: readonly Key[], scene: Scene) {
   return { drawings, lines: sideBySide ? 1 : keys.length };
 }
 
-function weightKey(language: Language): Key {
+/** Each head's tints run along a line of their own. */
+function weightKey(roles: readonly Role[], language: Language): Key {
   return scale({
     kind: 'attention',
     word: LEGEND_WORDS[language].weights,
     ends: ['0', '1'],
-    parts: [{ kind: 'attention', from: 0, to: 1, ink: [0, WEIGHT_INK] }],
+    parts: roles.map((kind, line) => ({
+      kind,
+      from: 0,
+      to: 1,
+      ink: [0, WEIGHT_INK],
+      line,
+    })),
+    lines: roles.length,
     marks: () => [],
   });
 }
@@ -151,27 +164,34 @@ interface ScaleParts {
     readonly from: number;
     readonly to: number;
     readonly ink: readonly [number, number];
+    /** On which line of the bar, counted from 0. */
+    readonly line?: number;
   }[];
+  /** One unless said. */
+  readonly lines?: number;
   marks(x: number, y: number): Drawing[];
 }
 
-function scale({ kind, word, ends, parts, marks }: ScaleParts): Key {
+function scale({ kind, word, ends, parts, marks, lines = 1 }: ScaleParts): Key {
   const wordWidth = [...word].reduce((sum, one) => sum + (one > '\u2e7f' ? 12 : DIGIT), 0) + 12;
   const [first, last] = ends.map((end) => end.length * DIGIT) as [number, number];
   return {
     width: wordWidth + first + BAR + last + 2 * AIR,
     draw(x, y) {
       const bar = x + wordWidth + first + AIR;
-      const middle = y + BAR_HEIGHT / 2 + 4;
+      const high = lines > 1 ? lines * THIN : BAR_HEIGHT;
+      const middle = y + high / 2 + 4;
       return draw(
         'g',
         { class: `key ${kind}` },
         draw('text', { class: 'word', x, y: middle }, word),
         draw('text', { class: 'low', x: bar - AIR, y: middle }, ends[0]),
         draw('text', { class: 'high', x: bar + BAR + AIR, y: middle }, ends[1]),
-        parts.flatMap((part) => shades(part, bar, y)),
-        draw('rect', { class: 'frame', x: bar, y, width: BAR, height: BAR_HEIGHT }),
-        marks(bar, y + BAR_HEIGHT + 2),
+        parts.flatMap((part) =>
+          shades(part, { x: bar, y: y + ((part.line ?? 0) * high) / lines, height: high / lines }),
+        ),
+        draw('rect', { class: 'frame', x: bar, y, width: BAR, height: high }),
+        marks(bar, y + high + 2),
       );
     },
   };
@@ -180,7 +200,8 @@ function scale({ kind, word, ends, parts, marks }: ScaleParts): Key {
 const SHADES = 12;
 
 /** Steps rather than a gradient: a gradient needs an id, and ids meet other pictures of the page. */
-function shades({ kind, from, to, ink }: ScaleParts['parts'][number], x: number, y: number): Drawing[] {
+function shades({ kind, from, to, ink }: ScaleParts['parts'][number], bar: Omit<Box, 'width'>): Drawing[] {
+  const { x, y, height } = bar;
   const width = ((to - from) * BAR) / SHADES;
   return Array.from({ length: SHADES }, (_, step) => {
     const share = (step + 0.5) / SHADES;
@@ -189,7 +210,7 @@ function shades({ kind, from, to, ink }: ScaleParts['parts'][number], x: number,
       x: x + from * BAR + step * width,
       y,
       width,
-      height: BAR_HEIGHT,
+      height,
       'fill-opacity': ink[0] + (ink[1] - ink[0]) * share,
     });
   });

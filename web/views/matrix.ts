@@ -2,6 +2,7 @@
 import type { FigureState, Language, Mark } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
+import { drawFilled } from './filled.ts';
 import { noteOf } from './measure.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
@@ -35,11 +36,14 @@ export function drawMatrix(request: MatrixRequest): Drawing {
     'g',
     // Turned over, queries stand above and keys at the left.
     {
-      class: `matrix ${item.role}${matrix.node.operation === 'transpose' ? ' turned' : ''}`,
+      class: ['matrix', item.role, item.head, matrix.node.operation === 'transpose' ? 'turned' : '']
+        .filter(Boolean)
+        .join(' '),
       'data-matrix': matrix.node.name,
     },
     heading(matrix),
     brackets(matrix),
+    drawFilled(matrix, request.landing),
     item.follows ? followedRow(matrix, state.row) : null,
     guides(request),
     labels(request),
@@ -64,11 +68,12 @@ function pointedOut(matrix: PlacedMatrix, mark: Mark): Drawing | null {
 
 function heading(matrix: PlacedMatrix): Drawing {
   const { item, node, x, y } = matrix;
-  const top = y - (matrix.labelsColumns ? 24 : 9);
+  const top = y - (matrix.labelsColumns || item.columnRoles ? 24 : 9);
   const shape = `${matrix.rows.length} × ${matrix.columns.length}`;
   return draw(
     'text',
     { class: 'heading', x: x - 2, y: top },
+    item.wrong && draw('tspan', { class: 'wrong' }, '✗ '),
     draw('tspan', { class: 'symbol' }, drawSymbol(item.name ?? node.name)),
     draw(
       'tspan',
@@ -82,11 +87,11 @@ function endsLowered(name: string): boolean {
   return /_[A-Za-z0-9]+$/.test(name);
 }
 
-function brackets({ x, y, rows, columns, cellWidth }: PlacedMatrix): Drawing {
+function brackets({ item, x, y, rows, columns, cellWidth }: PlacedMatrix): Drawing {
   const bottom = y + rows.length * CELL_HEIGHT;
   const right = x + columns.length * cellWidth;
   const path = `M${x + 1} ${y}h-5V${bottom}h5M${right - 1} ${y}h5V${bottom}h-5`;
-  return draw('path', { class: 'bracket', d: path });
+  return draw('path', { class: item.wrong ? 'bracket broken' : 'bracket', d: path });
 }
 
 /** The followed row is marked the same way in every matrix: a tint and a bar at its left. */

@@ -112,11 +112,11 @@ function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Bloc
   const fitting = Math.floor((width - left - BRACKET - noteWidth) / columns.length);
   const cell = Math.max(NARROWEST_CELL, Math.min(cellWidth, fitting));
   const body = left + columns.length * cell + BRACKET + noteWidth;
-  const heading = left + textWidth(item.name ?? item.node, 17) + 44;
+  const heading = left + textWidth(item.name ?? item.node, 17) + (item.wrong ? 64 : 44);
   const height = rows.length * CELL_HEIGHT;
   return {
     width: Math.min(width, Math.max(body, heading)),
-    height: height + HEADING + (labelsColumns ? COLUMN_LABELS : 0),
+    height: height + HEADING + (labelsColumns || item.columnRoles ? COLUMN_LABELS : 0),
     place: (x, bottom) => [
       {
         kind: 'matrix',

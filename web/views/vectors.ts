@@ -40,6 +40,7 @@ export function vectorsView(item: VectorsItem, { trace, width: room }: Measuring
         drawAxes(plane, request.language),
         drawHull(context),
         (item.levels ?? []).map((level) => drawLevel(context, level)),
+        drawCross(context),
         (item.segments ?? []).map((segment) => drawSegment(context, segment)),
         item.arrows.map((arrows) => drawRows(context, arrows)),
         box.handles.map((handle) => draw('g', { class: roleOf(item, handle) }, drawHandle(handle))),
@@ -181,6 +182,15 @@ function drawLevel({ trace, plane, frame }: Context, level: VectorLevel): Drawin
     return `${px(x + sign * dx * most * grown)} ${px(y + sign * dy * most * grown)}`;
   });
   return draw('path', { class: `level ${level.role}`, d: `M${ends[0]}L${ends[1]}` });
+}
+
+/** The two lines on which one coordinate is the tip's own. */
+function drawCross({ item, trace, plane }: Context): Drawing | null {
+  if (!item.cross) return null;
+  const { left, right, top, bottom } = plane;
+  const [x, y] = toPixels(plane, pointAt(trace, item.cross)).map(px);
+  const d = `M${px(left)} ${y}H${px(right)}M${x} ${px(top)}V${px(bottom)}`;
+  return draw('path', { class: `level ${item.cross.role}`, d });
 }
 
 /** How far one may go from `at` in steps of `step` before leaving the span. */

@@ -3,7 +3,7 @@
  * place; it says how much room it needs, and draws itself where it is put. A new kind of item is a
  * file with such a function and a line here.
  */
-import type { ViewItem } from '../figure.ts';
+import type { Role, ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { barsView } from './bars.ts';
 import { cardsView } from './cards/view.ts';
@@ -22,8 +22,8 @@ import { vectorsView } from './vectors.ts';
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Whether tints in it say weights, which the legend explains. */
-  readonly tintsWeights?: boolean;
+  /** The colour of tints in it that say weights, which the legend explains. */
+  readonly tintsWeights?: Role;
   draw(corner: Corner, request: PictureRequest, frame: Frame): ViewDrawing;
 }
 

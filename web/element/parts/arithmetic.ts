@@ -8,7 +8,7 @@ import { foldSums, isFold, type Fold, type Piece } from '../explanation/fold.ts'
 import { needsParentheses } from '../explanation/signs.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';
-import { cellName, nameOf, spokenName } from '../names.ts';
+import { cellName, colorOf, nameOf, spokenName } from '../names.ts';
 import { makeStop, rove } from '../roving.ts';
 import { symbolNodes } from '../symbol.ts';
 import { iconButton } from './icon-button.ts';
@@ -183,7 +183,7 @@ function operandButton(
     class: 'operand',
     'aria-label': label,
     title: label,
-    'data-role': nameOf(model, node).role,
+    'data-role': colorOf(model, { node, row, column }),
   };
   const button = h('button', attributes, text);
   button.addEventListener('click', () => follow({ node, row, column }));

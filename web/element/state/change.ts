@@ -1,5 +1,5 @@
 /** Every change a reader can make, as a function from one state to the next. */
-import type { Figure, FigureState, InputCell, Setting } from '../../figure.ts';
+import type { Figure, FigureState, InputCell, Setting, SliderSetting } from '../../figure.ts';
 import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
 
 export type SizeSetting = Extract<Setting, { kind: 'size' }>;
@@ -35,9 +35,13 @@ export function withToggled(state: FigureState, symbol: string, row: number, col
   return { ...state, masks: { ...state.masks, [symbol]: { ...mask, visible } } };
 }
 
-/** The same number in several cells. */
-export function withCells(state: FigureState, cells: readonly InputCell[], value: number): FigureState {
-  return cells.reduce((next, { symbol, row, column }) => withCell(next, symbol, row, column, value), state);
+/** The same number in several cells, or its opposite. */
+export function withCells(state: FigureState, cells: SliderSetting['cells'], value: number): FigureState {
+  return cells.reduce(
+    (next, { symbol, row, column, opposite }) =>
+      withCell(next, symbol, row, column, opposite && value !== 0 ? -value : value),
+    state,
+  );
 }
 
 /** The number in an input's cell; undefined where the state has no such cell. */

@@ -1,5 +1,5 @@
 /** The ways from the token that reads to the tokens it reads. No arrowheads: reading is not meaning. */
-import { CHIP_HEIGHT, NUMBER_HEIGHT, type Chip, type Chips } from './chips.ts';
+import { NUMBER_HEIGHT, type Chip, type Chips } from './chips.ts';
 
 /** How far a curve leaves straight up or down before it turns. */
 const LEAVE = 26;
@@ -14,12 +14,12 @@ export interface Way {
 export function wayTo(chips: Chips, reader: Chip, source: Chip, lines: number): Way {
   const from = middle(reader);
   const to = middle(source);
-  const below = source.y + CHIP_HEIGHT + lines * NUMBER_HEIGHT;
+  const below = source.y + chips.size.height + lines * NUMBER_HEIGHT;
   if (!chips.isSelf) return curve(from, reader.y, to, below, -1);
   if (source.position === reader.position) return loop(from, reader.y);
   if (source.line === reader.line) return arc(from, to, reader.y, chips.arcs);
   if (source.line < reader.line) return curve(from, reader.y, to, below, -1);
-  return curve(from, reader.y + CHIP_HEIGHT + lines * NUMBER_HEIGHT, to, source.y, 1);
+  return curve(from, reader.y + chips.size.height + lines * NUMBER_HEIGHT, to, source.y, 1);
 }
 
 function middle({ x, width }: Chip): number {

@@ -19,7 +19,45 @@ export interface Chip {
   readonly line: number;
 }
 
+/** How large a token is drawn; pixels. */
+export interface ChipSize {
+  readonly height: number;
+  readonly font: number;
+  readonly padding: number;
+  /** Between tokens, and below the numbers of a line. */
+  readonly gap: number;
+  readonly below: number;
+  /** A token without numbers is at least so wide. */
+  readonly bare: number;
+  /** Arcs are thinner by this factor. */
+  readonly stroke: number;
+  /** How high arcs may rise. */
+  arcs(room: number): number;
+}
+
+const LARGE: ChipSize = {
+  height: 28,
+  font: 15,
+  padding: 25,
+  gap: 6,
+  below: 8,
+  bare: 34,
+  stroke: 1,
+  arcs: (room) => Math.min(62, 16 + 0.1 * room),
+};
+const SMALL: ChipSize = {
+  height: 20,
+  font: 11.5,
+  padding: 8,
+  gap: 3,
+  below: 4,
+  bare: 14,
+  stroke: 0.6,
+  arcs: () => 34,
+};
+
 export interface Chips {
+  readonly size: ChipSize;
   readonly readers: readonly Chip[];
   /** The readers themselves where a sequence reads itself. */
   readonly sources: readonly Chip[];
@@ -32,29 +70,27 @@ export interface Chips {
   readonly lineTops: readonly number[];
 }
 
-export const CHIP_HEIGHT = 28;
 export const NUMBER_HEIGHT = 24;
-export const CHIP_FONT = 15;
-/** Between tokens, and below the numbers of a line. */
-const GAP = 6;
-const BELOW = 8;
-const PADDING = 25;
 /** The one that reads is bold, which is wider. */
 const BOLD = 1.08;
 const NARROW = 560;
 /** Six decimals fit the wide ones. */
 const WITH_NUMBERS = { wide: 66, narrow: 46 };
-const BARE = 34;
 /** Between the sequence that is read, above, and the one that reads. */
 const CHANNEL = 58;
+/** Between two that are compared, and the least each of them needs to stand beside another. */
+const BESIDE = 26;
+const LEAST = 230;
 
 export function placeChips(item: TokensItem, measuring: Measuring, margin: number, lines: number): Chips {
   const reads = item.weights !== undefined || item.mask !== undefined;
-  const room = measuring.width - margin;
+  const size = item.among === undefined ? LARGE : SMALL;
+  const room = roomBeside(measuring.width, item.among ?? 1) - margin;
   const isSelf = item.source === undefined;
-  const arcs = reads && isSelf ? Math.min(62, 16 + 0.1 * room) : 0;
-  const numbers = lines * NUMBER_HEIGHT + BELOW;
-  const sources = flow(widths(item.source ?? item.of, measuring, room, lines > 0), {
+  const arcs = reads && isSelf ? size.arcs(room) : 0;
+  const numbers = lines * NUMBER_HEIGHT + size.below;
+  const sources = flow(widths(item.source ?? item.of, measuring, { size, room, numbered: lines > 0 }), {
+    size,
     room,
     margin,
     top: 0,
@@ -64,15 +100,17 @@ export function placeChips(item: TokensItem, measuring: Measuring, margin: numbe
   });
   const ownReaders = isSelf
     ? sources
-    : flow(widths(item.of, measuring, room, false), {
+    : flow(widths(item.of, measuring, { size, room, numbered: false }), {
+        size,
         room,
         margin,
-        top: sources.bottom + (reads ? CHANNEL : BELOW),
+        top: sources.bottom + (reads ? CHANNEL : size.below),
         line: sources.lines,
         above: 0,
-        below: BELOW,
+        below: size.below,
       });
   return {
+    size,
     readers: ownReaders.chips,
     sources: sources.chips,
     isSelf,
@@ -83,20 +121,36 @@ export function placeChips(item: TokensItem, measuring: Measuring, margin: numbe
   };
 }
 
+/** As many side by side as the width allows, or half of them, or one. */
+function roomBeside(width: number, count: number): number {
+  const fitting = [count, Math.ceil(count / 2)].map((beside) =>
+    Math.floor((width - (beside - 1) * BESIDE) / beside),
+  );
+  return fitting.find((room) => room >= LEAST) ?? width;
+}
+
+interface TokenRoom {
+  readonly size: ChipSize;
+  readonly room: number;
+  readonly numbered: boolean;
+}
+
 type Measured = Pick<Chip, 'text' | 'position' | 'ref' | 'width'>;
 
-function widths(node: string, measuring: Measuring, room: number, numbered: boolean): Measured[] {
+function widths(node: string, measuring: Measuring, { size, room, numbered }: TokenRoom): Measured[] {
   const { rows } = ownersOf(measuring, node);
-  const least = !numbered ? BARE : measuring.width < NARROW ? WITH_NUMBERS.narrow : WITH_NUMBERS.wide;
+  const { font, padding } = size;
+  const least = !numbered ? size.bare : measuring.width < NARROW ? WITH_NUMBERS.narrow : WITH_NUMBERS.wide;
   return Array.from({ length: nodeOf(measuring.trace, node).rows }, (_, position) => {
     const ref = rows?.[position];
     const whole = (ref && ownerText(measuring, ref, position)) || String(position + 1);
-    const text = folded(whole, CHIP_FONT, (room - PADDING) / BOLD) || String(position + 1);
-    return { text, position, ref, width: Math.max(least, BOLD * textWidth(text, CHIP_FONT) + PADDING) };
+    const text = folded(whole, font, (room - padding) / BOLD) || String(position + 1);
+    return { text, position, ref, width: Math.max(least, BOLD * textWidth(text, font) + padding) };
   });
 }
 
 interface Flow {
+  readonly size: ChipSize;
   readonly room: number;
   readonly margin: number;
   readonly top: number;
@@ -105,9 +159,9 @@ interface Flow {
   readonly below: number;
 }
 
-function flow(measured: readonly Measured[], { room, margin, top, line, above, below }: Flow) {
+function flow(measured: readonly Measured[], { size, room, margin, top, line, above, below }: Flow) {
   const chips: Chip[] = [];
-  const height = above + CHIP_HEIGHT + below;
+  const height = above + size.height + below;
   let x = 0;
   let lines = 1;
   let right = 0;
@@ -119,7 +173,7 @@ function flow(measured: readonly Measured[], { room, margin, top, line, above, b
     const y = top + (lines - 1) * height + above;
     chips.push({ ...one, x: margin + x, y, line: line + lines - 1 });
     right = Math.max(right, margin + x + one.width);
-    x += one.width + GAP;
+    x += one.width + size.gap;
   }
   return { chips, lines, right, bottom: top + lines * height };
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../drawing/number.ts';
 import { between, eased, within } from '../frame.ts';
 import { nodeOf } from '../node.ts';
 import type { CellBox, CellRef } from '../picture.ts';
-import { CHIP_HEIGHT, NUMBER_HEIGHT, type Chip } from './chips.ts';
+import { NUMBER_HEIGHT, type Chip } from './chips.ts';
 import { isShut, type TokenScene } from './scene.ts';
 
 const FONT_SIZE = 12.5;
@@ -35,7 +35,7 @@ export function drawLine(scene: TokenScene, line: TokenLine, place: number): Num
       row,
       column: chip.position,
       x: scene.corner.x + chip.x,
-      y: scene.corner.y + chip.y + CHIP_HEIGHT + place * NUMBER_HEIGHT,
+      y: scene.corner.y + chip.y + chips.size.height + place * NUMBER_HEIGHT,
       width: chip.width,
       height: NUMBER_HEIGHT,
       editable: request.figure.editable.includes(line.node) && node.operation.startsWith('input'),

@@ -2,7 +2,7 @@
  * Tokens and who reads whom: arcs from the followed token to those it reads, as strong as their
  * weights, and under each token the numbers of that reading. Masked tokens are shut, not faint.
  */
-import type { TokenLine, TokensItem } from '../../figure.ts';
+import type { Role, TokenLine, TokensItem } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { eased, within } from '../frame.ts';
 import { hatch, WEIGHT_INK } from '../matrix.ts';
@@ -12,7 +12,7 @@ import { drawSymbol } from '../symbol.ts';
 import { textWidth } from '../text.ts';
 import type { Corner, TokenBox, View } from '../view.ts';
 import { wayTo } from './arcs.ts';
-import { CHIP_FONT, CHIP_HEIGHT, NUMBER_HEIGHT, placeChips, type Chip, type Chips } from './chips.ts';
+import { NUMBER_HEIGHT, placeChips, type Chip, type Chips } from './chips.ts';
 import { drawLine } from './line.ts';
 import { isShut, valueOf, type TokenScene } from './scene.ts';
 
@@ -26,14 +26,14 @@ export function tokensView(item: TokensItem, measuring: Measuring): View {
   return {
     width: chips.width,
     height: chips.height,
-    tintsWeights: item.weights !== undefined,
+    ...(item.weights === undefined ? {} : { tintsWeights: inkOf(item) }),
     draw(corner, request, frame) {
       const scene: TokenScene = { item, lines, chips, corner, request, frame };
       const numbers = lines.map((line, place) => drawLine(scene, line, place));
       return {
         drawing: draw(
           'g',
-          { class: 'tokens' },
+          { class: `tokens ${inkOf(item)}${item.among === undefined ? '' : ' small'}` },
           arcs(scene),
           chips.sources.map((chip) => drawChip(scene, chip, true)),
           chips.isSelf ? null : chips.readers.map((chip) => drawChip(scene, chip, false)),
@@ -41,25 +41,29 @@ export function tokensView(item: TokensItem, measuring: Measuring): View {
           numbers.map(({ drawing }) => drawing),
         ),
         cells: numbers.flatMap(({ cells }): readonly CellBox[] => cells),
-        tokens: boxes(chips, corner),
+        // Small ones are no targets for a finger; the large sentence is.
+        tokens: item.among === undefined ? boxes(chips, corner) : [],
       };
     },
   };
 }
 
-function linesOf({ weights, lines }: TokensItem, row: number): readonly TokenLine[] {
+const inkOf = ({ head }: TokensItem): Role => head ?? 'attention';
+
+function linesOf({ weights, lines, among }: TokensItem, row: number): readonly TokenLine[] {
+  if (among !== undefined) return [];
   if (lines) return lines;
   return weights === undefined ? [] : [{ node: weights, role: 'attention', name: `a_${row + 1}` }];
 }
 
-function boxes({ readers, sources, isSelf }: Chips, corner: Corner): TokenBox[] {
+function boxes({ size, readers, sources, isSelf }: Chips, corner: Corner): TokenBox[] {
   const box = (chip: Chip, follows: boolean): TokenBox => ({
     ref: chip.ref,
     ...(follows ? { row: chip.position } : {}),
     x: corner.x + chip.x,
     y: corner.y + chip.y,
     width: chip.width,
-    height: CHIP_HEIGHT,
+    height: size.height,
   });
   return [
     ...sources.map((chip) => box(chip, isSelf)),
@@ -88,12 +92,12 @@ function arcs(scene: TokenScene): Drawing | null {
         d: path,
         pathLength: 1,
         // The way to itself is short, and would fill its own loop.
-        'stroke-width': Math.min(0.8 + 8 * weight, source === reader ? 4 : 9),
+        'stroke-width': chips.size.stroke * Math.min(0.8 + 8 * weight, source === reader ? 4 : 9),
         'stroke-opacity': 0.35 + 0.65 * weight,
         // One dash, as long as the way is grown, and then a gap that hides the rest.
         'stroke-dasharray': grown < 1 ? `${Math.round(grown * 1000) / 1000} 2` : undefined,
       }),
-      grown >= 1 && draw('circle', { cx: end.x, cy: end.y, r: 2 + 2 * weight }),
+      grown >= 1 && draw('circle', { cx: end.x, cy: end.y, r: chips.size.stroke * (2 + 2 * weight) }),
     );
   });
   const { x, y } = scene.corner;
@@ -105,15 +109,17 @@ function drawChip(scene: TokenScene, chip: Chip, isSource: boolean): Drawing {
   const { state, focus } = request;
   const isReader = (chips.isSelf || !isSource) && reads(item);
   const now = isReader && chip.position === state.row;
+  const { font } = chips.size;
+  const isSmall = item.among !== undefined;
   const shut = isSource && isShut(scene, chip.position);
   const pointed =
     isSource && focus?.column === chip.position && scene.lines.some(({ node }) => node === focus.node);
-  const box = { x: corner.x + chip.x, y: corner.y + chip.y, width: chip.width, height: CHIP_HEIGHT };
+  const box = { x: corner.x + chip.x, y: corner.y + chip.y, width: chip.width, height: chips.size.height };
   const closing = shut && item.mask !== undefined ? eased(frame.progressOf(item.mask)) : 0;
   const ink =
     isSource && item.weights !== undefined && !shut ? valueOf(scene, item.weights, chip.position) : 0;
   const arrived = item.weights === undefined ? 0 : frame.progressOf(item.weights);
-  const marks = `${now ? ' now' : ''}${shut ? ' shut' : ''}${pointed ? ' pointed' : ''}${isReader ? ' reader' : ''}`;
+  const marks = `${now ? ' now' : ''}${shut ? ' shut' : ''}${pointed ? ' pointed' : ''}${isReader && !isSmall ? ' reader' : ''}`;
   return draw(
     'g',
     {
@@ -128,10 +134,17 @@ function drawChip(scene: TokenScene, chip: Chip, isSource: boolean): Drawing {
       draw('rect', { class: 'ink', ...box, rx: 5, 'fill-opacity': WEIGHT_INK * ink * arrived }),
     hatch(box, closing),
     now && draw('rect', { class: 'ring', ...box, rx: 5 }),
-    draw('text', { class: 'position', x: box.x + 5, y: box.y + 11 }, String(chip.position + 1)),
+    isSmall
+      ? null
+      : draw('text', { class: 'position', x: box.x + 5, y: box.y + 11 }, String(chip.position + 1)),
     draw(
       'text',
-      { class: 'word', x: box.x + chip.width / 2 + 3, y: box.y + 19.5, 'font-size': CHIP_FONT },
+      {
+        class: 'word',
+        x: box.x + chip.width / 2 + (isSmall ? 0 : 3),
+        y: box.y + box.height / 2 + 0.36 * font,
+        'font-size': font,
+      },
       chip.text,
     ),
   );
@@ -145,7 +158,7 @@ function reads({ weights, mask }: TokensItem): boolean {
 function labels({ lines, chips, corner }: TokenScene): Drawing[] {
   return lines.flatMap(({ name, role }, place) =>
     chips.lineTops.map((top) => {
-      const y = corner.y + top + CHIP_HEIGHT + (place + 0.5) * NUMBER_HEIGHT + 4;
+      const y = corner.y + top + chips.size.height + (place + 0.5) * NUMBER_HEIGHT + 4;
       return draw(
         'text',
         { class: `${role} line-name`, x: corner.x, y },
