@@ -173,6 +173,7 @@ export interface VectorSegment {
 }
 
 export interface VectorLevel {
+  readonly label?: string;
   readonly through: VectorTip;
   readonly from: VectorTip;
   readonly to: VectorTip;

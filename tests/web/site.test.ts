@@ -124,9 +124,15 @@ describe('a chapter', () => {
   });
 
   it('leads to the one before and the one after, in its own language', async () => {
-    const text = await html(PAGES.find((one) => one.language === 'fr' && one.chapter === 'masking')!);
-    expect(text).toContain('<a rel="prev" href="../../fr/reading/">');
-    expect(text).not.toContain('rel="next"');
+    for (const [index, chapter] of CHAPTER_IDS.entries()) {
+      const text = await html(PAGES.find((one) => one.language === 'fr' && one.chapter === chapter)!);
+      const leads = (rel: string, to: string | undefined) =>
+        to === undefined
+          ? expect(text).not.toContain(`rel="${rel}"`)
+          : expect(text).toContain(`<a rel="${rel}" href="../../fr/${to}/">`);
+      leads('prev', CHAPTER_IDS[index - 1]);
+      leads('next', CHAPTER_IDS[index + 1]);
+    }
   });
 
   it('every figure stands in exactly one chapter', () => {

@@ -100,8 +100,17 @@ describe('vectors', () => {
   });
 
   it('are labelled with letter and position, and a single one with its letter', () => {
-    const labels = find(show().drawing, 'tip').map(({ children }) => children.join(''));
+    const labels = find(show({ Q: rows([1, 0]) }).drawing, 'tip').map(({ children }) => children.join(''));
     expect(labels.sort()).toEqual(['k₁', 'k₂', 'k₃', 'k₃ − k₁', 'q']);
+  });
+
+  it('of two letters share a label where they are the same, once both have grown', () => {
+    const labels = find(show().drawing, 'tip').map(({ children }) => children.join(''));
+    expect(labels.sort()).toEqual(['k₁', 'k₂ = q', 'k₃', 'k₃ − k₁']);
+    const arrows = [item.arrows[0]!, { ...item.arrows[1]!, node: 'S' }];
+    const growing = { ...item, segments: [], levels: [], arrows };
+    const early = find(show({ time: 0.9 }, growing).drawing, 'tip').map(({ children }) => children.join(''));
+    expect(early.sort()).toEqual(['k₁', 'k₂', 'k₃']);
   });
 
   it('that are the same share a label', () => {
@@ -141,6 +150,19 @@ describe('vectors', () => {
     // k₃ − k₁ = [0, 1] points straight up.
     expect([x1, x2].sort((a, b) => a! - b!)).toEqual([left, right]);
     expect([y1, y2]).toEqual([y - unit, y - unit]);
+  });
+
+  it('have a label beside their level line, once it is drawn', () => {
+    const level = { ...item.levels![0]!, label: 'S = 0', node: 'S' };
+    const labels = (time: number) =>
+      find(show({ time }, { ...item, levels: [level] }).drawing, 'tip').filter(({ children }) =>
+        children.includes('S = 0'),
+      );
+    expect(labels(0.5)).toEqual([]);
+    const [label] = labels(1);
+    const { planes } = show();
+    expect(Number(label!.attributes['x'])).toBeGreaterThan(planes[0]!.left);
+    expect(Number(label!.attributes['x'])).toBeLessThan(planes[0]!.right);
   });
 
   it('have no level line where the two keys are one', () => {

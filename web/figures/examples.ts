@@ -102,3 +102,16 @@ export const notebookQuestions = literal([1, 2, 0], [1, 0, 2]); // (2, d_k)
 
 /** A meeting room, blue, an office: three contents that have nothing in common. */
 export const notebookContents = literal([1, 0, 0], [0, 1, 0], [0, 0, 1]); // (3, d_v)
+
+/** Two positions after their reading has been written in; and the second with its coordinates exchanged. */
+export const updatedPositions = literal([3, 0], [0.75, 1.75]); // (n, d_model)
+export const exchangedCoordinates = literal([3, 0], [1.75, 0.75]); // (n, d_model)
+
+/** By how much the second coordinate exceeds the first; what comes of it is written to the first. */
+export const smallDecision = {
+  W_1: literal([-1], [1]), //   (d_model, d_ff)
+  W_2: literal([1, 0]), //      (d_ff, d_model)
+} as const;
+
+/** Where the axes of a plane meet. */
+export const planeOrigin = literal([0, 0]);

@@ -127,4 +127,12 @@ export const FIGURES = {
       fr: () => import('./lookup-cards/words.fr.ts'),
     },
   },
+  'position-wise-ffn': {
+    figure: () => import('./position-wise-ffn/figure.ts'),
+    words: {
+      en: () => import('./position-wise-ffn/words.en.ts'),
+      zh: () => import('./position-wise-ffn/words.zh.ts'),
+      fr: () => import('./position-wise-ffn/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

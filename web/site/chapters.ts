@@ -7,6 +7,9 @@ import maskingZh from './chapters/masking.zh.ts';
 import readingEn from './chapters/reading.en.ts';
 import readingFr from './chapters/reading.fr.ts';
 import readingZh from './chapters/reading.zh.ts';
+import writingEn from './chapters/writing.en.ts';
+import writingFr from './chapters/writing.fr.ts';
+import writingZh from './chapters/writing.zh.ts';
 import type { ChapterId } from './pages.ts';
 import type { ChapterWords } from './words.ts';
 
@@ -35,5 +38,9 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
   masking: {
     figures: ['causal-mask', 'mask-before-softmax', 'visibility', 'permutation'],
     words: { en: maskingEn, zh: maskingZh, fr: maskingFr },
+  },
+  writing: {
+    figures: ['position-wise-ffn'],
+    words: { en: writingEn, zh: writingZh, fr: writingFr },
   },
 };

@@ -28,6 +28,9 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\a': inked('attention', 'a_{#1}'),
   '\\O': inked('output', 'O'),
   '\\o': inked('output', 'o_{#1}'),
+  // What runs past the branches, what a branch writes, and what is inside one: the letter is named.
+  '\\stream': inked('residual', '#1'),
+  '\\update': inked('output', '#1'),
 };
 
 function inked(role: Role, tex: string): string {

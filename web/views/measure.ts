@@ -223,15 +223,27 @@ function measureSign(item: SignItem | OperationItem, text: string, minimum: numb
   };
 }
 
+/** Operations that are called the same whatever they work on. */
+const OPERATION_NAMES: Readonly<Record<string, string>> = {
+  softmax: 'Softmax',
+  exp: 'exp',
+  hide: '→ 0',
+  row_normalize: '÷ Σ',
+  relu: 'ReLU',
+  gelu: 'GELU',
+  silu: 'SiLU',
+  rms_norm: 'RMSNorm',
+  layer_norm: 'LayerNorm',
+};
+
 /** What the arrow towards a node says; sizes come from the trace. */
 function operationLabel(trace: Trace, name: string): string {
   const { operation, operands } = nodeOf(trace, name);
+  const known = OPERATION_NAMES[operation];
+  if (known !== undefined) return known;
   if (operation === 'scale') return `÷ √${nodeOf(trace, operands[1]!).columns}`;
-  if (operation === 'softmax') return 'Softmax';
   if (operation === 'mask') return '+ M';
-  if (operation === 'exp') return 'exp';
   if (operation === 'shift') return `+ ${operands[1]!}`;
-  if (operation === 'hide') return '→ 0';
-  if (operation === 'row_normalize') return '÷ Σ';
+  if (operation === 'scale_by') return `· ${operands[1]!}`;
   return operation;
 }

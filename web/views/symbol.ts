@@ -16,8 +16,8 @@ export function symbolParts(name: string): SymbolPart[] {
   const parts: SymbolPart[] = scope ? [{ text: scope, style: 'plain' }] : [];
   for (const match of symbol.matchAll(/([A-Za-z]+)(?:_([A-Za-z0-9]+))?|([^A-Za-z]+)/g)) {
     const [, letter, subscript, other] = match;
-    // A word such as Softmax is not a product of letters.
-    const isWord = letter !== undefined && /[a-z]{2}/.test(letter);
+    // A word such as Softmax is not a product of letters, nor is a function that is called GELU.
+    const isWord = letter !== undefined && /[a-z]{2}|^(ReLU|GELU|SiLU)$/.test(letter);
     if (letter) parts.push({ text: letter, style: isWord ? 'plain' : 'letter' });
     if (subscript) parts.push({ text: subscript, style: 'subscript' });
     if (other) parts.push({ text: other, style: 'plain' });

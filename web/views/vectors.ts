@@ -1,5 +1,5 @@
 /** Rows of any nodes as arrows from the origin of one plane, with what lies between their tips. */
-import type { VectorLevel, VectorRows, VectorSegment, VectorsItem, VectorTip } from '../figure.ts';
+import type { Role, VectorLevel, VectorRows, VectorSegment, VectorsItem, VectorTip } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { drawArrow, drawHandle, drawTipLabel } from './arrow.ts';
@@ -33,7 +33,8 @@ export function vectorsView(item: VectorsItem, { trace, width: room }: Measuring
     draw({ x, y }, request, frame) {
       const plane = moved(own, x - own.left, y - own.top);
       const box: PlaneBox = { ...plane, handles: handlesOf(item, trace, plane) };
-      const context = { item, trace, plane, frame };
+      const tips = item.arrows.map((arrows) => tipsOf(arrows, trace));
+      const context = { item, trace, plane, frame, tips };
       const drawing = draw(
         'g',
         { class: 'vectors' },
@@ -42,7 +43,7 @@ export function vectorsView(item: VectorsItem, { trace, width: room }: Measuring
         (item.levels ?? []).map((level) => drawLevel(context, level)),
         drawCross(context),
         (item.segments ?? []).map((segment) => drawSegment(context, segment)),
-        item.arrows.map((arrows) => drawRows(context, arrows)),
+        item.arrows.map((arrows, index) => drawRows(context, arrows, tips[index]!)),
         box.handles.map((handle) => draw('g', { class: roleOf(item, handle) }, drawHandle(handle))),
       );
       return { drawing, planes: [box] };
@@ -55,6 +56,8 @@ interface Context {
   readonly trace: Trace;
   readonly plane: Coordinates;
   readonly frame: Frame;
+  /** Of each kind of arrows. */
+  readonly tips: readonly (readonly Tip[])[];
 }
 
 function moved(plane: Coordinates, right: number, down: number): Coordinates {
@@ -114,15 +117,16 @@ function roleOf(item: VectorsItem, { node }: HandleBox): string | undefined {
 }
 
 /** Arrows grow out of the origin, one after another. */
-function drawRows({ trace, plane, frame }: Context, arrows: VectorRows): Drawing {
-  const tips = tipsOf(arrows, trace);
+function drawRows(context: Context, arrows: VectorRows, tips: readonly Tip[]): Drawing {
+  const { plane, frame } = context;
   const progress = frame.progressOf(arrows.node);
+  const labelled = progress < 1 ? tips : wholeTips(context);
   return draw(
     'g',
     { class: arrows.role },
     tips.map(({ point }, index) => {
       const grown = eased(within(progress, index / tips.length, (index + 1) / tips.length));
-      const label = grown >= 1 && labelAt(tips, index);
+      const label = grown >= 1 && labelAt(labelled, tips[index]!);
       return [
         drawArrow(plane, { from: [0, 0], to: point, grown, kind: 'row' }),
         label && drawTipLabel(plane, point, label),
@@ -131,11 +135,16 @@ function drawRows({ trace, plane, frame }: Context, arrows: VectorRows): Drawing
   );
 }
 
+/** The tips of all arrows that have grown. */
+function wholeTips({ item, frame, tips }: Context): Tip[] {
+  return tips.filter((_, index) => frame.progressOf(item.arrows[index]!.node) >= 1).flat();
+}
+
 /** Vectors that are the same share a label, k₁ = k₃, at the last one's. */
-function labelAt(tips: readonly Tip[], index: number): string | undefined {
-  const [x, y] = tips[index]!.point;
+function labelAt(tips: readonly Tip[], tip: Tip): string | undefined {
+  const [x, y] = tip.point;
   const same = tips.filter(({ point }) => point[0] === x && point[1] === y);
-  return same.at(-1) === tips[index] ? same.map(({ label }) => label).join(' = ') : undefined;
+  return same.at(-1) === tip ? same.map(({ label }) => label).join(' = ') : undefined;
 }
 
 function pointAt(trace: Trace, { node, row }: VectorTip): Point {
@@ -165,7 +174,7 @@ function drawSegment({ trace, plane, frame }: Context, segment: VectorSegment): 
 }
 
 /** The line through a tip at a right angle to the way between two others, as far as the plane goes. */
-function drawLevel({ trace, plane, frame }: Context, level: VectorLevel): Drawing | null {
+function drawLevel({ trace, plane, frame }: Context, level: VectorLevel): Drawing[] | null {
   const [from, to] = [pointAt(trace, level.from), pointAt(trace, level.to)];
   const [across, up] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(across, up);
@@ -179,9 +188,27 @@ function drawLevel({ trace, plane, frame }: Context, level: VectorLevel): Drawin
       roomAlong(x, sign * dx, plane.left, plane.right),
       roomAlong(y, sign * dy, plane.top, plane.bottom),
     );
-    return `${px(x + sign * dx * most * grown)} ${px(y + sign * dy * most * grown)}`;
+    return [x + sign * dx * most * grown, y + sign * dy * most * grown] as const;
   });
-  return draw('path', { class: `level ${level.role}`, d: `M${ends[0]}L${ends[1]}` });
+  const d = `M${ends.map(([endX, endY]) => `${px(endX)} ${px(endY)}`).join('L')}`;
+  return [
+    draw('path', { class: `level ${level.role}`, d }),
+    ...(grown >= 1 && level.label !== undefined ? [levelLabel(level.label, level.role, ends)] : []),
+  ];
+}
+
+/** Pixels from the upper end of a level line to its label. */
+const ALONG = 56;
+
+/** Beside the line, on its lower side. */
+function levelLabel(label: string, role: Role, ends: readonly Point[]): Drawing {
+  const [high, low] = ends[0]![1] <= ends[1]![1] ? [ends[0]!, ends[1]!] : [ends[1]!, ends[0]!];
+  const [across, down] = [low[0] - high[0], low[1] - high[1]];
+  const length = Math.hypot(across, down);
+  const side = across < 0 ? 1 : -1;
+  const x = high[0] + (ALONG * across + 28 * side * down) / length;
+  const y = high[1] + (ALONG * down + 14 * Math.abs(across)) / length + 5;
+  return draw('g', { class: role }, draw('text', { class: 'tip', x, y }, label));
 }
 
 /** The two lines on which one coordinate is the tip's own. */

@@ -7,6 +7,7 @@ import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
 import * as permutation from './permutation.ts';
+import * as positionWiseFfn from './position-wise-ffn.ts';
 import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
 import * as rawOrSoftmax from './raw-or-softmax.ts';
@@ -33,6 +34,7 @@ export const figures: readonly Facts[] = [
   oneQuery,
   rawOrSoftmax,
   maskBeforeSoftmax,
+  positionWiseFfn,
 ];
 
 /** Every figure by id. */

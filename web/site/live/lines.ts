@@ -148,6 +148,37 @@ const LINES: Readonly<Record<string, Write>> = {
       output: 'reordered · O',
       index: row + 1,
     }),
+
+  'position-wise-ffn'(write, { state: { row } }) {
+    write
+      .line()
+      .symbol('state', 'p', row + 1)
+      .sign('=');
+    for (let at = 0; at < write.columns('U'); at++) {
+      if (at > 0) write.sign('+');
+      write.term('residual', 'U', row, at).sign('·').term('weights', 'W_1', at, 0);
+    }
+    write.equals('P', row).cell('state', 'P', row, 0);
+    const hidden = write.has('H') ? 'H' : 'P';
+    if (write.has('H')) {
+      const isReLU = [write.letter('state', 'h', row + 1), '=', 'ReLU', '('] as const;
+      write
+        .line()
+        .together(...isReLU, write.letter('state', 'p', row + 1), ')')
+        .equals('H', row)
+        .cell('state', 'H', row, 0);
+    }
+    write
+      .line()
+      .symbol('residual', 'y', row + 1)
+      .sign('=')
+      .row('residual', 'U', row)
+      .sign('+')
+      .term('state', hidden, row, 0)
+      .times('weights', 'W_2', 0)
+      .equals('Y', row)
+      .row('residual', 'Y', row);
+  },
 };
 
 /** None for a figure without numbers. */

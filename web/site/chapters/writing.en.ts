@@ -1,0 +1,33 @@
+import type { ChapterWords } from '../words.ts';
+
+const words: ChapterWords = {
+  name: 'Writing and transforming',
+  title: 'Writing and transforming: what becomes of what was read · attention-figures',
+  description:
+    'A position has read something: is its state replaced, or added to? Write it in, let a small network decide on the result, open and close its gate, and keep the scale in hand.',
+  summary:
+    'How what was read is written into a position, what a small network then makes of it, and who keeps the scale in hand.',
+  headline: 'What becomes of what was read',
+  lead: [
+    'A position that has read holds two vectors: the one it came with and the one it brought back. Which of them goes on? This chapter follows one position through the two writes of a Transformer block. What was read is added; a network that looks at this position alone computes on the sum; and that is added too.',
+  ],
+
+  figures: {
+    'position-wise-ffn': {
+      heading: 'A decision without looking around',
+      paragraphs: [
+        'Once the reading is written in, all that the next step needs is in the position itself. Here is a small task: if the second coordinate exceeds the first, add the excess to the first; otherwise leave everything alone. One hidden number is enough. The first map takes the difference, ReLU cuts it off below 0, the second map says where to write.',
+        'Every position uses the same weights; the outcomes differ because the inputs do. Drag a vector across the dotted line, then take ReLU away: the two maps become one matrix, which writes on both sides. A trained network need not hold a rule that can be told so simply. This one can be checked by hand.',
+      ],
+    },
+  },
+
+  closing: {
+    heading: 'What the next layer finds',
+    paragraphs: [
+      'The token of a position never changes on the way, but its row does: it has taken in what was read and what was computed from that. The next layer makes its queries from this row, so what was read first has a say in what is looked for next.',
+    ],
+  },
+};
+
+export default words;

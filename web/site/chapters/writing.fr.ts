@@ -1,0 +1,34 @@
+import type { ChapterWords } from '../words.ts';
+
+/** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
+const words: ChapterWords = {
+  name: 'Écrire et transformer',
+  title: 'Écrire et transformer : ce que devient ce qui a été lu · attention-figures',
+  description:
+    'Une position a lu quelque chose : remplace-t-on son état, ou l’y ajoute-t-on ? Écrivez-le, laissez un petit réseau décider du résultat, ouvrez et fermez sa porte, et gardez l’échelle en main.',
+  summary:
+    'Comment ce qui a été lu s’écrit dans une position, ce qu’un petit réseau en fait ensuite, et qui tient l’échelle en main.',
+  headline: 'Ce que devient ce qui a été lu',
+  lead: [
+    'Une position qui vient de lire tient deux vecteurs : celui qu’elle avait et celui qu’elle rapporte. Lequel passe à la suite ? Ce chapitre accompagne une position à travers les deux écritures d’un bloc Transformer. Ce qui a été lu s’ajoute ; un réseau qui ne regarde que cette position calcule sur la somme ; et son résultat s’ajoute à son tour.',
+  ],
+
+  figures: {
+    'position-wise-ffn': {
+      heading: 'Décider sans regarder ailleurs',
+      paragraphs: [
+        'Une fois la lecture écrite, tout ce qu’il faut pour la suite se trouve dans la position même. Voici une petite tâche : si la seconde coordonnée dépasse la première, ajouter l’excédent à la première ; sinon, ne toucher à rien. Un seul nombre caché suffit. La première application prend la différence, ReLU la coupe en dessous de 0, la seconde dit où écrire.',
+        'Toutes les positions se servent des mêmes poids ; les issues diffèrent parce que les entrées diffèrent. Faites passer un vecteur par-dessus le pointillé, puis ôtez ReLU : les deux applications n’en font plus qu’une, qui écrit des deux côtés. Un réseau entraîné n’a pas à contenir une règle aussi facile à dire ; celle-ci se vérifie à la main.',
+      ],
+    },
+  },
+
+  closing: {
+    heading: 'Ce que trouve la couche suivante',
+    paragraphs: [
+      'En chemin, le token d’une position ne change pas, mais sa ligne, si : elle a reçu ce qui a été lu et ce qui en a été calculé. La couche suivante tire ses requêtes de cette ligne ; ce qui fut lu d’abord pèse donc sur ce qui sera cherché ensuite.',
+    ],
+  },
+};
+
+export default words;
