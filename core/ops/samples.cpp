@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <numbers>
 
+#include "../angle.hpp"
+
 namespace attention_figures {
 
 namespace {
@@ -25,7 +27,7 @@ double highest_bits(std::uint64_t word) { return static_cast<double>(word >> 11)
 double normal_sample(std::uint64_t seed, std::uint64_t k) {
   const double u = (highest_bits(random_word(seed, 2 * k)) + 1.0) * 0x1.0p-53;
   const double v = highest_bits(random_word(seed, 2 * k + 1)) * 0x1.0p-53;
-  return std::sqrt(-2.0 * std::log(u)) * std::cos(2.0 * std::numbers::pi * v);
+  return std::sqrt(-2.0 * std::log(u)) * cosine(2.0 * std::numbers::pi * v);
 }
 
 double sign_sample(std::uint64_t seed, std::uint64_t k) {

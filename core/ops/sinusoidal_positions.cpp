@@ -2,11 +2,14 @@
 
 #include <cmath>
 
+#include "../angle.hpp"
+
 namespace attention_figures {
 
 namespace {
 
 constexpr double longest_wave = 10000.0;
+constexpr double log_longest_wave = 9.210340371976182736;
 
 /// 2k for the columns 2k and 2k + 1.
 double even_column(std::size_t column) { return static_cast<double>(column - column % 2); }
@@ -19,10 +22,10 @@ Matrix<double> SinusoidalPositions::forward(Operands operands) const {
   Matrix<double> P(operands[0].value.shape());  // (n, d)
   const auto d = static_cast<double>(P.columns());
   for (std::size_t j = 0; j < P.columns(); ++j) {
-    const double wave = std::pow(longest_wave, even_column(j) / d);
+    const double wave = std::exp(log_longest_wave * even_column(j) / d);
     for (std::size_t i = 0; i < P.rows(); ++i) {
       const double angle = static_cast<double>(i) / wave;
-      P(i, j) = j % 2 == 0 ? std::sin(angle) : std::cos(angle);
+      P(i, j) = j % 2 == 0 ? sine(angle) : cosine(angle);
     }
   }
   return P;
