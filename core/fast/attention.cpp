@@ -95,15 +95,21 @@ bool PreparedAttention::project(Rows X, std::size_t first, std::size_t rows) {
 }
 
 void PreparedAttention::attend(std::size_t n, const Visibility& visibility) {
-  const std::size_t stride = W_QKV_.padded_columns();
-  for (std::size_t h = 0; h < heads_; ++h) {
-    const float* const Q = QKV_.data() + h * d_k_padded_;
-    const float* const K = Q + heads_ * d_k_padded_;
-    const float* const V = QKV_.data() + 2 * heads_ * d_k_padded_ + h * d_v_padded_;
-    float* const C = C_.data() + h * d_v_padded_;
-    kernels_->attention({n, n, d_k_, d_v_, {Q, stride}, {K, stride}, {V, stride},
-                         {C, W_O_.depth()}, visibility, scratch_.data()});
-  }
+  for (std::size_t h = 0; h < heads_; ++h) attend(h, 0, n, n, visibility);
+}
+
+void PreparedAttention::attend(std::size_t head, std::size_t first, std::size_t rows,
+                               std::size_t n, const Visibility& visibility) {
+  const std::size_t stride = W_QKV_.padded_columns(), depth = W_O_.depth();
+  const float* const Q = QKV_.data() + head * d_k_padded_;
+  const float* const K = Q + heads_ * d_k_padded_;
+  const float* const V = QKV_.data() + 2 * heads_ * d_k_padded_ + head * d_v_padded_;
+  float* const C = C_.data() + head * d_v_padded_;
+  Visibility seen = visibility;
+  seen.shift += static_cast<std::ptrdiff_t>(first);
+  if (seen.visible) seen.visible += first * seen.stride;
+  kernels_->attention({rows, n, d_k_, d_v_, {Q + first * stride, stride}, {K, stride}, {V, stride},
+                       {C + first * depth, depth}, seen, scratch_.data()});
 }
 
 bool PreparedAttention::output(std::size_t first, std::size_t rows, Rows residual, MutableRows Y) {

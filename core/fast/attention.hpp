@@ -67,9 +67,13 @@ class PreparedAttention {
   [[nodiscard]] bool project(Rows X, std::size_t first, std::size_t rows);
   /// Every head over all n positions, each into its columns of C.
   void attend(std::size_t n, const Visibility& visibility);
+  /// One head, for the queries first … first + rows − 1 only.
+  void attend(std::size_t head, std::size_t first, std::size_t rows, std::size_t n,
+              const Visibility& visibility);
   /// Y ← C W_O + b_O + residual, for positions first … first + rows − 1.
   [[nodiscard]] bool output(std::size_t first, std::size_t rows, Rows residual, MutableRows Y);
 
+  std::size_t heads() const { return heads_; }
   std::size_t padded_d_model() const { return W_O_.padded_columns(); }
 
  private:

@@ -49,40 +49,62 @@ bool PreparedBlock::prepare(const BlockWeights& w) {
 }
 
 bool PreparedBlock::run(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) {
-  const std::size_t padded = attention_.padded_d_model();
-  if (padded == d_model_) return run_padded(X, n, visibility, Y);
-  if (!X_.reserve(n * padded) || !Y_.reserve(n * padded)) return false;
-  copy_padded(X, n, d_model_, {X_.data(), padded});
-  if (!run_padded({X_.data(), padded}, n, visibility, {Y_.data(), padded})) return false;
-  copy_rows({Y_.data(), padded}, n, d_model_, Y);
+  if (!begin(X, n, visibility, Y)) return false;
+  for (std::size_t i = 0; i < n; i += row_block)
+    if (!before_attention(i)) return false;
+  attention_.attend(n, visibility);
+  for (std::size_t i = 0; i < n; i += row_block)
+    if (!after_attention(i)) return false;
   return true;
 }
 
-// Everything but attention itself looks at one position at a time, so it is done for a block of
-// positions while that is in the cache. U is built where Y will stand.
-bool PreparedBlock::run_padded(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) {
-  const bool pre_norm = order_ == NormOrder::pre_norm;
+bool PreparedBlock::begin(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) {
   const std::size_t padded = attention_.padded_d_model(), block = std::min(n, row_block);
-  if (!attention_.reserve(n) || !normed_.reserve(block * padded) ||
-      !hidden_.reserve(block * W_1_.padded_columns()))
-    return false;
-  const MutableRows normed = {normed_.data(), padded};
+  task_ = {.X = X, .n = n, .visibility = visibility, .U = Y, .Y = Y};
+  if (padded != d_model_) {
+    if (!X_.reserve(n * padded) || !Y_.reserve(n * padded)) return false;
+    copy_padded(X, n, d_model_, {X_.data(), padded});
+    task_.X = {X_.data(), padded};
+    task_.U = {Y_.data(), padded};
+  }
+  return attention_.reserve(n) && normed_.reserve(block * padded) &&
+         hidden_.reserve(block * W_1_.padded_columns());
+}
 
-  for (std::size_t i = 0; i < n; i += row_block) {
-    const std::size_t rows = std::min(row_block, n - i);
-    if (pre_norm) norm(norm_1_, rows_from(X, i), rows, normed);
-    if (!attention_.project(pre_norm ? read(normed) : rows_from(X, i), i, rows)) return false;
-  }
-  attention_.attend(n, visibility);
-  for (std::size_t i = 0; i < n; i += row_block) {
-    const std::size_t rows = std::min(row_block, n - i);
-    const MutableRows U = rows_from(Y, i);
-    if (!attention_.output(i, rows, rows_from(X, i), U)) return false;
-    if (pre_norm) norm(norm_2_, read(U), rows, normed);
-    else norm(norm_1_, read(U), rows, U);
-    if (!feed_forward(pre_norm ? read(normed) : read(U), rows, U)) return false;
-    if (!pre_norm) norm(norm_2_, read(U), rows, U);
-  }
+bool PreparedBlock::part(std::size_t k) {
+  const std::size_t blocks = row_blocks(), first = k % blocks * row_block;
+  if (k < blocks) return before_attention(first);
+  if (k >= (1 + attention_.heads()) * blocks) return after_attention(first);
+  attention_.attend(k / blocks - 1, first, rows_of(first), task_.n, task_.visibility);
+  return true;
+}
+
+std::size_t PreparedBlock::rows_of(std::size_t first) const {
+  return std::min(row_block, task_.n - first);
+}
+
+// Everything but attention itself looks at one position at a time, so it is done for a block of
+// positions while that is in the cache.
+bool PreparedBlock::before_attention(std::size_t first) {
+  const std::size_t rows = rows_of(first);
+  const Rows X = rows_from(task_.X, first);
+  if (order_ == NormOrder::post_norm) return attention_.project(X, first, rows);
+  const MutableRows normed = {normed_.data(), attention_.padded_d_model()};
+  norm(norm_1_, X, rows, normed);
+  return attention_.project(read(normed), first, rows);
+}
+
+bool PreparedBlock::after_attention(std::size_t first) {
+  const bool pre_norm = order_ == NormOrder::pre_norm;
+  const std::size_t rows = rows_of(first);
+  const MutableRows normed = {normed_.data(), attention_.padded_d_model()};
+  const MutableRows U = rows_from(task_.U, first);
+  if (!attention_.output(first, rows, rows_from(task_.X, first), U)) return false;
+  if (pre_norm) norm(norm_2_, read(U), rows, normed);
+  else norm(norm_1_, read(U), rows, U);
+  if (!feed_forward(pre_norm ? read(normed) : read(U), rows, U)) return false;
+  if (!pre_norm) norm(norm_2_, read(U), rows, U);
+  if (task_.U.data != task_.Y.data) copy_rows(read(U), rows, d_model_, rows_from(task_.Y, first));
   return true;
 }
 

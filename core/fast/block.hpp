@@ -5,6 +5,10 @@
 //   PreparedBlock block;
 //   if (!block.prepare(weights)) …                              // no memory
 //   if (!block.run({X, d_model}, n, causal(n, n), {Y, d_model})) …   // no memory
+//
+// Whoever must not be kept waiting takes the same in parts:
+//   if (!block.begin({X, d_model}, n, causal(n, n), {Y, d_model})) …
+//   for (std::size_t k = 0; k < block.parts(); ++k) if (!block.part(k)) …
 #pragma once
 
 #include "attention.hpp"
@@ -47,12 +51,30 @@ class PreparedBlock {
   /// Y ← block(X). X (n, d_model), Y (n, d_model). False if there is no memory for it.
   [[nodiscard]] bool run(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y);
 
+  /// Makes room for what the parts do. X, Y and the mask must stay where they are until the last of
+  /// them. False if there is no memory for it.
+  [[nodiscard]] bool begin(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y);
+  std::size_t parts() const { return (2 + attention_.heads()) * row_blocks(); }
+  /// From 0 to parts() − 1, in this order. False if there is no memory for it.
+  [[nodiscard]] bool part(std::size_t k);
+
  private:
   struct NormWeights {
     Buffer gamma, beta;
   };
 
-  bool run_padded(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y);
+  /// What is being computed. Rows of X and U have the padded width; U is built where Y will stand.
+  struct Task {
+    Rows X;
+    std::size_t n;
+    Visibility visibility;
+    MutableRows U, Y;
+  };
+
+  std::size_t row_blocks() const { return (task_.n + row_block - 1) / row_block; }
+  std::size_t rows_of(std::size_t first) const;
+  bool before_attention(std::size_t first);
+  bool after_attention(std::size_t first);
   void norm(const NormWeights& weights, Rows X, std::size_t rows, MutableRows Y) const;
   bool feed_forward(Rows X, std::size_t rows, MutableRows U);
 
@@ -69,6 +91,7 @@ class PreparedBlock {
   Buffer normed_;    // (row_block, padded d_model)
   Buffer hidden_;    // (row_block, padded d_ff)
   Buffer X_, Y_;     // (n, padded d_model), where d_model is not a multiple of the panel width
+  Task task_ = {};
 };
 
 }  // namespace attention_figures::fast

@@ -128,6 +128,34 @@ double distance(const plain::Row& actual, const plain::Row& expected) {
 
 }  // namespace
 
+TEST_CASE("a block in parts gives what it gives at once, whatever the mask and the width") {
+  for_every_instruction_set([](const fast::Kernels& kernels) {
+    Random random(25);
+    for (const std::size_t d : {8, 24, 13}) {
+      const std::size_t n = 2 * fast::row_block + 5;
+      const Layer layer(random, d, 3, 5, 9, 17);
+      std::vector<std::uint8_t> visible(n * n);
+      for (std::uint8_t& cell : visible) cell = random.between(0, 2) > 0;
+      const fast::Visibility all, causal = fast::causal(n, n);
+      const fast::Visibility own_rows = {.causal = true, .visible = visible.data(), .stride = n};
+      const fast::Visibility one_row = {.visible = visible.data()};
+      for (const fast::Visibility& visibility : {all, causal, own_rows, one_row}) {
+        for (const NormOrder order : {NormOrder::pre_norm, NormOrder::post_norm}) {
+          const Floats X(random, n, d);
+          Floats at_once(n, d), in_parts(n, d);
+          fast::PreparedBlock block(kernels);
+          REQUIRE(block.prepare(layer.block(NormKind::rms_norm, order, FeedForward::swiglu)));
+          REQUIRE(block.run(X.view(), n, visibility, at_once.view()));
+          REQUIRE(block.begin(X.view(), n, visibility, in_parts.view()));
+          CHECK(block.parts() == (1 + 3 + 1) * 3);
+          for (std::size_t k = 0; k < block.parts(); ++k) REQUIRE(block.part(k));
+          CHECK(difference(in_parts, at_once.wide()) <= 8 * float_epsilon);
+        }
+      }
+    }
+  });
+}
+
 TEST_CASE("multi-head attention equals plain loops for every number of heads and every width") {
   for_every_instruction_set([](const fast::Kernels& kernels) {
     Random random(20);

@@ -94,6 +94,30 @@ describe.each(sets)('%s', (instructionSet) => {
     }
   });
 
+  it('gives a block in parts what it gives at once, and lets nobody in between', async () => {
+    const fast = await loadFast({ instructionSet });
+    const block = sound(fast.prepareBlock(blockWeights(24, 3, 40)));
+    const X = seeded(17, 24 * 400);
+    const whole = sound(block.run(X, { causal: true }));
+
+    const running = block.inParts(X, { causal: true });
+    let pauses = 0;
+    let step = running.next();
+    for (; !step.done; step = running.next()) pauses += 1;
+    expect(pauses).toBe((1 + 3 + 1) * Math.ceil(400 / 192));
+    expect(distance(sound(step.value as Float32Array | Fault), whole)).toBeLessThan(1e-6 * largest(whole));
+
+    const overtaken = block.inParts(X);
+    overtaken.next();
+    sound(block.run(X.subarray(0, 24)));
+    expect(overtaken.next().value).toMatchObject({ code: 'unknown_symbol', actual: 'called again' });
+    const orphaned = block.inParts(X);
+    orphaned.next();
+    block.dispose();
+    expect(orphaned.next().value).toMatchObject({ code: 'unknown_symbol', actual: 'disposed' });
+    expect(fast.bytesInUse()).toBe(0);
+  });
+
   it('gives the memory back that prepared weights held', async () => {
     const fast = await loadFast({ instructionSet });
     expect(fast.bytesInUse()).toBe(0);
@@ -248,6 +272,9 @@ describe('wrong input is an answer', () => {
     expect(code(product.run(new Float32Array(3)))).toBe('data_length');
     expect(code(product.run(new Float32Array(0)))).toBe('empty_matrix');
     expect(code(product.run([1, 2] as never))).toBe('wrong_type');
+    const block = sound(fast.prepareBlock(blockWeights(8, 2, 12)));
+    expect(block.inParts(new Float32Array(7)).next()).toMatchObject({ value: { code: 'data_length' } });
+    expect(block.inParts(new Float32Array(8).fill(NaN)).next().value).toMatchObject({ code: 'not_finite' });
     expect(product.run(Float32Array.of(1, 2, 3, Infinity))).toMatchObject({
       code: 'not_finite',
       expected: '|X[2,2]| < ∞',

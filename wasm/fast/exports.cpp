@@ -3,7 +3,8 @@
 // with all checks, is wasm/wrapper/fast.ts.
 //
 // A handle owns packed weights, an input and an output. One call is: input(handle, n), write X
-// there, run(handle, n, …), read Y at the address that comes back.
+// there, run(handle, n, …), read Y at the address that comes back. A block may also be run in parts:
+// begin(handle, n, …) instead, part(handle, 0 …), and finish(handle, n) for the address.
 
 #include <cstdlib>
 #include <cstdint>
@@ -38,8 +39,19 @@ class Handle {
     if (!finite(X_.data(), n * columns_in_)) return input_not_finite;
     if (!compute({X_.data(), columns_in_}, n, visibility, {Y_.data(), columns_out_}))
       return no_memory;
-    if (!finite(Y_.data(), n * columns_out_)) return result_not_finite;
+    return finish(n);
+  }
+
+  std::uintptr_t finish(std::size_t n) const {
+    if (!kernels().all_finite(Y_.data(), n * columns_out_)) return result_not_finite;
     return reinterpret_cast<std::uintptr_t>(Y_.data());
+  }
+
+ protected:
+  Rows X() const { return {X_.data(), columns_in_}; }
+  /// Null if there is no memory for it.
+  MutableRows Y(std::size_t n) {
+    return {Y_.reserve(n * columns_out_) ? Y_.data() : nullptr, columns_out_};
   }
 
  private:
@@ -57,10 +69,24 @@ struct ProductHandle final : Handle {
   }
 };
 
-template <class Prepared>
-struct LayerHandle final : Handle {
+struct AttentionHandle final : Handle {
   using Handle::Handle;
-  Prepared layer;
+  PreparedAttention layer;
+  bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) override {
+    return layer.run(X, n, visibility, Y);
+  }
+};
+
+struct BlockHandle final : Handle {
+  using Handle::Handle;
+  PreparedBlock layer;
+
+  /// How many parts there are; 0 if there is no memory for it.
+  std::size_t begin(std::size_t n, const Visibility& visibility) {
+    const MutableRows target = Y(n);
+    return target.data && layer.begin(X(), n, visibility, target) ? layer.parts() : 0;
+  }
+
   bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) override {
     return layer.run(X, n, visibility, Y);
   }
@@ -113,8 +139,7 @@ EXPORT(prepare_product) Handle* prepare_product(std::size_t k, std::size_t m, co
 EXPORT(prepare_attention)
 Handle* prepare_attention(std::size_t d_model, std::size_t heads, std::size_t d_k, std::size_t d_v,
                           const Attention8* weights) {
-  using SomeHandle = LayerHandle<PreparedAttention>;
-  return make<SomeHandle>(d_model, d_model, [&](SomeHandle& handle) {
+  return make<AttentionHandle>(d_model, d_model, [&](AttentionHandle& handle) {
     return handle.layer.prepare(attention_weights(d_model, heads, d_k, d_v, *weights));
   });
 }
@@ -123,8 +148,7 @@ EXPORT(prepare_block)
 Handle* prepare_block(std::size_t d_model, std::size_t heads, std::size_t d_k, std::size_t d_v,
                       std::size_t d_ff, std::uint32_t feed_forward, bool layer_norm,
                       bool post_norm, float epsilon, const Block9* w) {
-  using SomeHandle = LayerHandle<PreparedBlock>;
-  return make<SomeHandle>(d_model, d_model, [&](SomeHandle& handle) {
+  return make<BlockHandle>(d_model, d_model, [&](BlockHandle& handle) {
     return handle.layer.prepare({
         .attention = attention_weights(d_model, heads, d_k, d_v, w->attention),
         .norm = layer_norm ? NormKind::layer_norm : NormKind::rms_norm,
@@ -154,5 +178,20 @@ std::uintptr_t run(Handle* handle, std::size_t n, bool causal, const std::uint8_
                    std::size_t stride) {
   return handle->run(n, {.causal = causal, .visible = visible, .stride = stride});
 }
+
+/// Of a block: how many parts there are, or 0 if there is no memory for it.
+EXPORT(begin)
+std::size_t begin(Handle* block, std::size_t n, bool causal, const std::uint8_t* visible,
+                  std::size_t stride) {
+  return static_cast<BlockHandle*>(block)->begin(
+      n, {.causal = causal, .visible = visible, .stride = stride});
+}
+
+/// False if there is no memory for it.
+EXPORT(part) bool part(Handle* block, std::size_t k) {
+  return static_cast<BlockHandle*>(block)->layer.part(k);
+}
+
+EXPORT(finish) std::uintptr_t finish(Handle* handle, std::size_t n) { return handle->finish(n); }
 
 EXPORT(dispose) void dispose(Handle* handle) { delete handle; }

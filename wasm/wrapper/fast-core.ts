@@ -3,7 +3,8 @@
 
 import { fault, isFault, wrongType, type Fault } from './fault.ts';
 import type { Address, FastExports, InstructionSet } from './fast-module.ts';
-import { maskOf, numbers, size, type Visibility } from './fast-values.ts';
+import { makePrepared, noMemory, notFinite, type Prepared, type PreparedBlock } from './fast-prepared.ts';
+import { numbers, size } from './fast-values.ts';
 import { isRecord } from './types.ts';
 
 export interface FastMatrix {
@@ -48,16 +49,6 @@ export interface BlockWeights extends AttentionWeights {
   readonly b_2?: Float32Array;
 }
 
-export interface Prepared {
-  /**
-   * X (n, d) → Y (n, d′), a new array. Faults: `data_length`, `not_finite`, `shape_mismatch` of a mask,
-   * `too_large` where memory does not suffice, `overflow` where the result is not finite.
-   */
-  run(X: Float32Array, visibility?: Visibility): Float32Array | Fault;
-  /** Gives the memory back. Afterwards run() answers the fault `unknown_symbol`; disposing again does nothing. */
-  dispose(): void;
-}
-
 export interface FastCore {
   readonly instructionSet: InstructionSet;
   /** C = A B; run() takes A (n, k) and gives C (n, m). */
@@ -65,7 +56,7 @@ export interface FastCore {
   /** Multi-head self-attention, Y = C W_O + b_O. */
   prepareAttention(weights: AttentionWeights): Prepared | Fault;
   /** One Transformer layer. */
-  prepareBlock(weights: BlockWeights): Prepared | Fault;
+  prepareBlock(weights: BlockWeights): PreparedBlock | Fault;
   /** Bytes that prepared weights and their scratch hold; 0 when everything is disposed of. */
   bytesInUse(): number;
 }
@@ -147,7 +138,7 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
     columnsIn: number,
     columnsOut: number,
     make: (addresses: Address[]) => Address,
-  ): Prepared | Fault {
+  ): PreparedBlock | Fault {
     const refused = Object.values(weights).find(isFault);
     if (refused) return refused;
     const copies: Address[] = [];
@@ -155,7 +146,7 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
     for (const address of copies) if (address !== 0) module.release(address);
     return answer;
 
-    function copyAll(): Prepared | Fault {
+    function copyAll(): PreparedBlock | Fault {
       for (const [name, data] of Object.entries(weights) as [string, Float32Array | undefined][]) {
         const address = data ? copyIn(data) : 0;
         copies.push(address);
@@ -182,69 +173,6 @@ export function makeFastCore(module: FastExports, instructionSet: InstructionSet
     module.release(table);
     return handle;
   }
-}
-
-// What run() of exports.cpp answers instead of an address.
-const no_memory = 0;
-const input_not_finite = 1;
-const result_not_finite = 2;
-
-function makePrepared(module: FastExports, handle: Address, columnsIn: number, columnsOut: number): Prepared {
-  let disposed = false;
-  let visibleAt: Address = 0; // a mask's bytes, kept between calls
-  let visibleSize = 0;
-
-  return {
-    run(X, visibility) {
-      if (disposed) return fault('unknown_symbol', 'handle', 'prepared', 'disposed');
-      const data = numbers('X', X);
-      if (isFault(data)) return data;
-      const n = data.length / columnsIn;
-      if (n === 0) return fault('empty_matrix', 'X', `1 × ${columnsIn}`, `0 × ${columnsIn}`);
-      if (!Number.isInteger(n)) return fault('data_length', 'X', `n · ${columnsIn}`, String(data.length));
-      const mask = maskOf(visibility, n);
-      if (isFault(mask)) return mask;
-      if (mask.visible && !holdMask(mask.visible)) return noMemory('visible');
-
-      const input = module.input(handle, n);
-      if (input === 0) return noMemory('X');
-      new Float32Array(module.memory.buffer, input, data.length).set(data);
-      const at = module.run(handle, n, Number(mask.causal), mask.visible ? visibleAt : 0, mask.stride);
-      if (at === no_memory) return noMemory('Y');
-      if (at === input_not_finite) return notFinite('X', data, columnsIn);
-      if (at === result_not_finite) return fault('overflow', 'Y', '|Y| < ∞', '∞');
-      return new Float32Array(module.memory.buffer, at, n * columnsOut).slice();
-    },
-
-    dispose() {
-      if (disposed) return;
-      disposed = true;
-      module.dispose(handle);
-      if (visibleAt !== 0) module.release(visibleAt);
-    },
-  };
-
-  function holdMask(visible: Uint8Array): boolean {
-    if (visible.length > visibleSize) {
-      if (visibleAt !== 0) module.release(visibleAt);
-      visibleAt = module.allocate(visible.length);
-      visibleSize = visibleAt === 0 ? 0 : visible.length;
-    }
-    if (visibleAt === 0) return false;
-    new Uint8Array(module.memory.buffer, visibleAt, visible.length).set(visible);
-    return true;
-  }
-}
-
-/** The fault about the first cell that is not finite; of weights only the matrix is named. */
-function notFinite(name: string, data: Float32Array, columns?: number): Fault {
-  const at = data.findIndex((x) => !Number.isFinite(x));
-  const cell = columns ? `[${Math.floor(at / columns) + 1},${(at % columns) + 1}]` : '';
-  return fault('not_finite', name, `|${name}${cell}| < ∞`, String(data[at]));
-}
-
-function noMemory(symbol: string): Fault {
-  return fault('too_large', symbol, '512 MiB', '');
 }
 
 interface AttentionShape {

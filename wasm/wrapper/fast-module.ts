@@ -28,6 +28,11 @@ export interface FastExports {
   ): Address;
   input(handle: Address, n: number): Address;
   run(handle: Address, n: number, causal: number, visible: Address, stride: number): Address;
+  /** Of a block: the number of parts, or 0 where there is no memory. */
+  begin(block: Address, n: number, causal: number, visible: Address, stride: number): number;
+  /** 0 where there is no memory. */
+  part(block: Address, k: number): number;
+  finish(handle: Address, n: number): Address;
   dispose(handle: Address): void;
 }
 

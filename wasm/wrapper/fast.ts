@@ -14,7 +14,8 @@ import { instantiate, instructionSets, supports, type InstructionSet } from './f
 import { CoreUnavailable } from './unavailable.ts';
 
 export { checkFast, type FastMismatch } from './fast-check.ts';
-export type { AttentionWeights, BlockWeights, FastCore, FastMatrix, Prepared } from './fast-core.ts';
+export type { AttentionWeights, BlockWeights, FastCore, FastMatrix } from './fast-core.ts';
+export type { Prepared, PreparedBlock } from './fast-prepared.ts';
 export type { Visibility } from './fast-values.ts';
 export { supports, type InstructionSet } from './fast-module.ts';
 export { faultCodes, isFault, type Fault, type FaultCode } from './fault.ts';
