@@ -5,7 +5,9 @@ import { presetState } from '../../web/element/state/change.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
 import maskBeforeSoftmax from '../../web/figures/mask-before-softmax/figure.ts';
 import oneQuery from '../../web/figures/one-query/figure.ts';
+import positionWiseFfn from '../../web/figures/position-wise-ffn/figure.ts';
 import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
+import replaceOrAdd from '../../web/figures/replace-or-add/figure.ts';
 import scoreMatching from '../../web/figures/score-matching/figure.ts';
 import golden from '../golden/programs.json' with { type: 'json' };
 
@@ -46,6 +48,13 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       only: ['XXᵀ', 'A'],
     },
   ],
+  'replace-or-add': [
+    { figure: replaceOrAdd, preset: 'article', names: { add: 'add · U' }, only: ['add'] },
+    { figure: replaceOrAdd, preset: 'zero', names: { 'add nothing': 'add · U' }, only: ['add nothing'] },
+    { figure: replaceOrAdd, preset: 'opposite', names: { cancel: 'add · U' }, only: ['cancel'] },
+  ],
+  'position-wise-ffn': [{ figure: positionWiseFfn, preset: 'positive' }],
+  'position-wise-linear': [{ figure: positionWiseFfn, preset: 'linear' }],
   'mask-after-softmax': [
     {
       figure: maskBeforeSoftmax,

@@ -115,3 +115,15 @@ export const smallDecision = {
 
 /** Where the axes of a plane meet. */
 export const planeOrigin = literal([0, 0]);
+
+/** Positions 1 and 2 of `threePositions`, all that position 2 may read, and the map to their values. */
+export const readTwo = {
+  X: literal([1, 0], [0, 1]), //    (n, d_model)
+  W_V: literal([2, 0], [0, 1]), //  (d_model, d_v)
+} as const;
+
+/** Position 2 looks away from itself; its values bring back −x₂; its own value is nothing. */
+export const scoresAway = literal([0, -3]); //             (1, n)
+export const oppositeValues = literal([0, 0], [0, -2]); // (d_model, d_v)
+export const ownValueErased = literal([2, 0], [0, 0]); //  (d_model, d_v)
+export const evenScores = literal([0, 0]); // (1, n)

@@ -135,4 +135,12 @@ export const FIGURES = {
       fr: () => import('./position-wise-ffn/words.fr.ts'),
     },
   },
+  'replace-or-add': {
+    figure: () => import('./replace-or-add/figure.ts'),
+    words: {
+      en: () => import('./replace-or-add/words.en.ts'),
+      zh: () => import('./replace-or-add/words.zh.ts'),
+      fr: () => import('./replace-or-add/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

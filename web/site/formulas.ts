@@ -27,5 +27,6 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
   ],
   'mask-before-softmax': ['\\exp(-\\infty) = 0', '\\exp(0) = 1'],
   permutation: ['\\O(\\pi\\X) = \\pi\\,\\O(\\X)'],
+  'replace-or-add': ['\\stream{u} = \\update{o}', '\\stream{u} = \\stream{x} + \\update{o}'],
   'position-wise-ffn': ['\\stream{Y} = \\stream{U} + \\operatorname{ReLU}(\\stream{U}\\,\\W{1})\\,\\W{2}'],
 };

@@ -12,6 +12,7 @@ import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
 import * as rawOrSoftmax from './raw-or-softmax.ts';
 import * as readerAndSource from './reader-and-source.ts';
+import * as replaceOrAdd from './replace-or-add.ts';
 import * as scaling from './scaling.ts';
 import * as scoreMatching from './score-matching.ts';
 import * as visibility from './visibility.ts';
@@ -35,6 +36,7 @@ export const figures: readonly Facts[] = [
   rawOrSoftmax,
   maskBeforeSoftmax,
   positionWiseFfn,
+  replaceOrAdd,
 ];
 
 /** Every figure by id. */

@@ -13,6 +13,13 @@ const words: ChapterWords = {
   ],
 
   figures: {
+    'replace-or-add': {
+      heading: 'Two lines of code',
+      paragraphs: [
+        'Both lines run, and both results have the right shape. One puts what was read in the place of what the position held; the other writes it in. Turn the branch down to 0 and look at what the next layer receives: zeros on one way, the position as it was on the other. The branch of the second line need only bring the difference that is wanted; hence the name residual.',
+        'But the position reads itself as well, so why add it once more? Follow its part through the head: it passes $\\W{V}$ and is multiplied by its own weight. Let the position look away from itself, or edit $\\W{V}$, and that part shrinks or changes; the direct path does neither. It is a path, not a promise: a branch that brings $-\\stream{x}$ cancels it out.',
+      ],
+    },
     'position-wise-ffn': {
       heading: 'A decision without looking around',
       paragraphs: [

@@ -14,6 +14,13 @@ const words: ChapterWords = {
   ],
 
   figures: {
+    'replace-or-add': {
+      heading: 'Deux lignes de code',
+      paragraphs: [
+        'Les deux lignes tournent, et les deux résultats ont la bonne forme. L’une met ce qui a été lu à la place de ce que tenait la position ; l’autre l’y inscrit. Baissez la branche jusqu’à 0 et regardez ce que reçoit la couche suivante : des zéros d’un côté, la position telle quelle de l’autre. La branche de la seconde ligne n’a qu’à fournir la différence voulue, d’où le nom de résidu.',
+        'Mais la position se lit aussi elle-même : pourquoi l’ajouter encore ? Suivez sa part à travers la tête : elle passe par $\\W{V}$, puis se multiplie par son propre poids. Détournez la position d’elle-même ou modifiez $\\W{V}$, et cette part rétrécit ou change ; la voie directe, non. C’est une voie, pas une promesse : une branche qui apporte $-\\stream{x}$ l’annule.',
+      ],
+    },
     'position-wise-ffn': {
       heading: 'Décider sans regarder ailleurs',
       paragraphs: [

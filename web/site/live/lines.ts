@@ -149,6 +149,14 @@ const LINES: Readonly<Record<string, Write>> = {
       index: row + 1,
     }),
 
+  'replace-or-add'(write) {
+    for (const way of ['replace · U', 'add · U']) {
+      write.line().symbol('residual', 'u', 2).sign('=');
+      if (way === 'add · U') write.row('residual', 'x_2', 0).sign('+');
+      write.term(undefined, 'c', 0, 0).times('output', 'O', 0).equals(way, 0).row('residual', way, 0);
+    }
+  },
+
   'position-wise-ffn'(write, { state: { row } }) {
     write
       .line()
