@@ -68,9 +68,10 @@ export type Setting =
   | { readonly kind: 'preset' }
   /** Which row is followed; `of` names the matrix whose rows are offered. */
   | { readonly kind: 'row'; readonly of: string }
-  | { readonly kind: 'choice'; readonly id: string; readonly values: readonly string[] }
+  | ChoiceSetting
   | SliderSetting
   | PickSetting
+  | SeedSetting
   /** The order of the rows of `table`: an n × 1 input of row numbers from 0, each once. */
   | { readonly kind: 'order'; readonly symbol: string; readonly table: string }
   /** Named masks; whatever else the reader makes of the mask is custom. */
@@ -81,8 +82,43 @@ export type Setting =
       readonly symbol: string;
       readonly minimum: number;
       readonly maximum: number;
+      /** From one size to the next; 1 unless named. */
+      readonly step?: number;
       readonly sets: readonly SizedAxis[];
     };
+
+/** One of several, side by side. */
+export interface ChoiceSetting {
+  readonly kind: 'choice';
+  readonly id: string;
+  readonly values: readonly string[];
+  /** Those that mean something in this state, where that is not all; none hides the choice. */
+  offers?(state: FigureState): readonly string[];
+  /** Choices in a row with the same word key unfold together under it. */
+  readonly fold?: string;
+}
+
+/** A whole number from which inputs are filled with normal samples, each of its own table. */
+export interface SeedSetting {
+  readonly kind: 'seed';
+  /** The input of one cell that holds it. */
+  readonly symbol: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly fills: readonly SeededInput[];
+}
+
+/** The input is the top left corner of its table, so that a larger size only adds to it. */
+export interface SeededInput {
+  readonly symbol: string;
+  /** Of the table. */
+  readonly rows: number;
+  readonly columns: number;
+  /** The standard deviation of its numbers, which are written with two decimals. */
+  readonly spread: number;
+  /** A new seed leaves the cells that are there. */
+  readonly onlyNew?: boolean;
+}
 
 /** A number to pull and to type. It stands in one or more cells of inputs, or its opposite does. */
 export interface SliderSetting {

@@ -34,6 +34,21 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Puts an element over a place of the picture. */
+export function place(
+  element: HTMLElement,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void {
+  for (const [name, value] of Object.entries({
+    left: box.x,
+    top: box.y,
+    width: box.width,
+    height: box.height,
+  })) {
+    element.style.setProperty(name, `${value}px`);
+  }
+}
+
 let count = 0;
 
 /** An id that no other figure on the page has. */

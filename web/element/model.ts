@@ -2,7 +2,7 @@
  * One running figure: its state, the trace the core computed for it, what the reader looks at, and
  * the player. Everything on screen is drawn from here, and every change passes through here.
  */
-import type { Figure, FigureState, Language, Words } from '../figure.ts';
+import type { Figure, FigureState, Language, SeedSetting, Words } from '../figure.ts';
 import { Player, type PlayerEvent } from '../player/player.ts';
 import type { Clock } from '../player/clock.ts';
 import type { Tokens } from '../views/owners.ts';
@@ -19,6 +19,7 @@ import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
 import { presetState, withPicksIn, withRowIn, type CellMemory } from './state/change.ts';
 import { History } from './state/history.ts';
+import { tablesOf, type Tables } from './state/seed.ts';
 import { rowCount } from './state/legal.ts';
 import { encodePlace, type Place } from './state/link.ts';
 
@@ -65,6 +66,8 @@ export class Model {
   #explanation:
     | { readonly cell: CellRef; readonly trace: Trace; readonly tokens: readonly ExplanationToken[] }
     | undefined;
+  /** The last tables that were drawn: a size moves many times with the same seed. */
+  #tables: { readonly seed: number; readonly tables: Tables } | undefined;
   readonly #changed: (change: Change) => void;
   readonly #emit: (event: ModelEvent) => void;
 
@@ -168,6 +171,20 @@ export class Model {
     const tokens = isFault(answer) ? [] : answer;
     this.#explanation = { cell, trace: this.trace, tokens };
     return tokens;
+  }
+
+  /** What a seed fills inputs from. */
+  tables(setting: SeedSetting, seed: number): Tables {
+    if (this.#tables?.seed !== seed) this.#tables = { seed, tables: tablesOf(this.core, setting, seed) };
+    return this.#tables.tables;
+  }
+
+  /** What new cells are taken from, where the figure has a seed. */
+  get reserve(): Tables {
+    const setting = this.figure.settings.find((one) => one.kind === 'seed');
+    return setting?.kind === 'seed'
+      ? this.tables(setting, this.state.matrices[setting.symbol]!.data[0]!)
+      : {};
   }
 
   look(trail: readonly CellRef[]): void {

@@ -10,6 +10,7 @@ import { createLinks } from './parts/links.ts';
 import type { MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
+import { createPresses } from './parts/presses.ts';
 import { createSettings } from './parts/settings.ts';
 import { createStage, type Stage } from './parts/stage.ts';
 import { createStepLine } from './parts/step-line.ts';
@@ -44,6 +45,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   });
   const handles = createHandles(model, stage);
   const links = createLinks(model, stage);
+  const presses = createPresses(model, stage);
   const code = createCode(model, stage);
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
@@ -56,6 +58,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     tables,
     handles,
     links,
+    presses,
     code,
     editor,
     tokenEditor,
@@ -64,7 +67,15 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     transport,
     settings,
   ];
-  stage.root.append(code.root, tables.root, handles.root, links.root, editor.root, tokenEditor.root);
+  stage.root.append(
+    code.root,
+    tables.root,
+    handles.root,
+    links.root,
+    presses.root,
+    editor.root,
+    tokenEditor.root,
+  );
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
   listenToTokens(stage.svg, model, tokenEditor.edit);
@@ -105,6 +116,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
       stage.setWidth(width);
       handles.update('time');
       links.update('time');
+      presses.update('time');
     },
     update(change) {
       for (const part of parts) part.update(change);

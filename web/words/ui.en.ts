@@ -42,8 +42,9 @@ const ui = {
     custom: 'custom',
   },
   sizes: 'Sizes',
-  smaller: (symbol: string) => `${symbol}: one less`,
-  larger: (symbol: string) => `${symbol}: one more`,
+  seed: 'Seed',
+  smaller: (symbol: string, by: number) => `${symbol}: ${by === 1 ? 'one' : by} less`,
+  larger: (symbol: string, by: number) => `${symbol}: ${by === 1 ? 'one' : by} more`,
   filledWithZeros: 'New cells hold 0.',
   sliders: 'Numbers to move',
 
@@ -97,8 +98,8 @@ const ui = {
       `Is the comma a decimal sign? Write ${text}, or the whole number without a comma.`,
   },
   pasteFault: 'What was pasted is not a grid of numbers.',
-  sizeFault: (symbol: string, least: number, most: number) =>
-    `${symbol} must be a whole number from ${least} to ${most}.`,
+  sizeFault: (symbol: string, least: number, most: number, step: number) =>
+    `${symbol} must be a whole number from ${least} to ${most}${step === 1 ? '' : `, in steps of ${step}`}.`,
   rangeFault: (least: string, most: string) => `A number from ${least} to ${most} is needed here.`,
   linkFault: 'This link does not fit the figure, so it shows its own example.',
 

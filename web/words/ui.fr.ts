@@ -43,8 +43,9 @@ const ui: UiWords = {
     custom: 'à votre gré',
   },
   sizes: 'Tailles',
-  smaller: (symbol) => `${symbol}\u202f: un de moins`,
-  larger: (symbol) => `${symbol}\u202f: un de plus`,
+  seed: 'Graine',
+  smaller: (symbol, by) => `${symbol}\u202f: ${by === 1 ? 'un' : by} de moins`,
+  larger: (symbol, by) => `${symbol}\u202f: ${by === 1 ? 'un' : by} de plus`,
   filledWithZeros: 'Les nouvelles cases contiennent 0.',
   sliders: 'Nombres à déplacer',
 
@@ -102,7 +103,8 @@ const ui: UiWords = {
       `La virgule est-elle décimale\u202f? Écrivez ${text}, ou le nombre entier sans virgule.`,
   },
   pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
-  sizeFault: (symbol, least, most) => `${symbol} doit être un nombre entier de ${least} à ${most}.`,
+  sizeFault: (symbol, least, most, step) =>
+    `${symbol} doit être un nombre entier de ${least} à ${most}${step === 1 ? '' : `, de ${step} en ${step}`}.`,
   rangeFault: (least, most) => `Il faut ici un nombre de ${least} à ${most}.`,
   linkFault: 'Ce lien ne convient pas à la figure\u202f: elle montre son propre exemple.',
 

@@ -42,8 +42,9 @@ const ui: UiWords = {
     custom: '自定义',
   },
   sizes: '大小',
-  smaller: (symbol) => `${symbol} 减 1`,
-  larger: (symbol) => `${symbol} 加 1`,
+  seed: '种子',
+  smaller: (symbol, by) => `${symbol} 减 ${by}`,
+  larger: (symbol, by) => `${symbol} 加 ${by}`,
   filledWithZeros: '新增的格子填 0。',
   sliders: '可拖动的数',
 
@@ -94,7 +95,10 @@ const ui: UiWords = {
     ambiguous: (text) => `这里的逗号是小数点吗？请写成 ${text}，或写成不带逗号的整数。`,
   },
   pasteFault: '粘贴的内容不是由数字组成的表格。',
-  sizeFault: (symbol, least, most) => `${symbol} 应是 ${least} 到 ${most} 之间的整数。`,
+  sizeFault: (symbol, least, most, step) =>
+    step === 1
+      ? `${symbol} 应是 ${least} 到 ${most} 之间的整数。`
+      : `${symbol} 应是 ${least} 到 ${most} 之间的整数，每次相差 ${step}。`,
   rangeFault: (least, most) => `这里应是 ${least} 到 ${most} 之间的数。`,
   linkFault: '链接内容与这张图不符，因此显示图自带的例子。',
 

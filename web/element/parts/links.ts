@@ -1,6 +1,6 @@
 /** Ways to other figures, over the places of the picture that lead there. All of them are one tab stop. */
 import type { LinkBox } from '../../views/view.ts';
-import { h, set } from '../dom.ts';
+import { h, place, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { spokenName } from '../names.ts';
 import { makeStop, rove } from '../roving.ts';
@@ -46,10 +46,4 @@ function leaving(root: HTMLElement) {
   const { host } = root.getRootNode() as ShadowRoot;
   const isAtHome = host?.hasAttribute('address') && window.self === window.top;
   return isAtHome ? {} : { target: '_blank', rel: 'noopener' };
-}
-
-function place(anchor: HTMLElement, { x, y, width, height }: LinkBox): void {
-  for (const [name, value] of Object.entries({ left: x, top: y, width, height })) {
-    anchor.style.setProperty(name, `${value}px`);
-  }
 }

@@ -1,5 +1,5 @@
 /** The figure's own switches, next to one another and quiet. */
-import type { PickSetting, Setting, SliderSetting } from '../../figure.ts';
+import type { ChoiceSetting, PickSetting, Setting, SliderSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { inputValue, presetState, withCell, withChoice, type SizeSetting } from '../state/change.ts';
@@ -8,6 +8,7 @@ import type { Part } from './part.ts';
 import { createPattern } from './pattern.ts';
 import { createPositions, positionOptions, type TokenActions } from './positions.ts';
 import { createRadios } from './radios.ts';
+import { createSeed } from './seed.ts';
 import { createSizes } from './sizes.ts';
 import { createSliders } from './sliders.ts';
 
@@ -21,7 +22,13 @@ export function createSettings(model: Model, actions: TokenActions): Settings {
   const sizes = settings.filter((setting): setting is SizeSetting => setting.kind === 'size');
   const sliders = settings.filter((setting): setting is SliderSetting => setting.kind === 'slider');
   const parts = [
-    ...settings.flatMap((setting) => createOne(model, setting, actions) ?? []),
+    ...settings.flatMap((setting, place) => {
+      const fold = foldOf(setting);
+      if (fold === undefined) return createOne(model, setting, actions) ?? [];
+      // The first one of a fold brings the others along.
+      if (place > 0 && foldOf(settings[place - 1]!) === fold) return [];
+      return createFold(model, fold, settings.filter(isChoiceIn(fold)));
+    }),
     ...(sliders.length > 0 ? [createSliders(model, sliders)] : []),
     ...(sizes.length > 0 ? [createSizes(model, sizes)] : []),
   ];
@@ -47,22 +54,25 @@ export function createSettings(model: Model, actions: TokenActions): Settings {
   };
 }
 
+function foldOf(setting: Setting): string | undefined {
+  return setting.kind === 'choice' ? setting.fold : undefined;
+}
+
+const isChoiceIn =
+  (fold: string) =>
+  (setting: Setting): setting is ChoiceSetting =>
+    foldOf(setting) === fold;
+
 function createOne(model: Model, setting: Setting, actions: TokenActions): Part | undefined {
-  const { words } = model.speech;
   switch (setting.kind) {
     case 'preset':
       return Object.keys(model.figure.presets).length > 1 ? createPresets(model) : undefined;
     case 'row':
       return createPositions(model, setting.of, actions);
-    case 'choice': {
-      const { label, values } = words.choices[setting.id]!;
-      return createRadios({
-        label,
-        options: () => setting.values.map((value) => ({ value, text: values[value] ?? value })),
-        chosen: () => model.state.choices[setting.id] ?? '',
-        choose: (value) => model.change(withChoice(model.state, setting.id, value)),
-      });
-    }
+    case 'choice':
+      return createChoice(model, setting);
+    case 'seed':
+      return createSeed(model, setting);
     case 'order':
       return createOrder(model, setting.symbol, setting.table);
     case 'pattern':
@@ -73,6 +83,37 @@ function createOne(model: Model, setting: Setting, actions: TokenActions): Part 
     case 'slider':
       return undefined; // all sizes are one group, and so are all sliders
   }
+}
+
+function createChoice(model: Model, setting: ChoiceSetting): Part {
+  const { label, values } = model.speech.words.choices[setting.id]!;
+  const offered = () => setting.offers?.(model.state) ?? setting.values;
+  const radios = createRadios({
+    label,
+    options: () => offered().map((value) => ({ value, text: values[value] ?? value })),
+    chosen: () => model.state.choices[setting.id] ?? '',
+    choose: (value) => model.change(withChoice(model.state, setting.id, value)),
+  });
+  return {
+    root: radios.root,
+    update(change) {
+      radios.root.hidden = offered().length === 0;
+      radios.update(change);
+    },
+  };
+}
+
+/** Switches that are wanted now and then: their heading unfolds them. */
+function createFold(model: Model, word: string, choices: readonly ChoiceSetting[]): Part {
+  const parts = choices.map((choice) => createChoice(model, choice));
+  const heading = h('summary', {}, model.speech.words.notes[word] ?? '');
+  const body = h('div', { class: 'fold' }, ...parts.map(({ root }) => root));
+  return {
+    root: h('details', { class: 'setting folds' }, heading, body),
+    update(change) {
+      for (const part of parts) part.update(change);
+    },
+  };
 }
 
 function createPick(model: Model, setting: PickSetting): Part {

@@ -78,18 +78,19 @@ export function withPicksIn(figure: Figure, state: FigureState): FigureState {
   }, state);
 }
 
-/** New cells get what `memory` holds for their place, else 0; new mask cells follow the mask. */
+/** New cells get what `memory` holds for their place, else what `reserve` does, else 0; new mask cells follow the mask. */
 export function withSize(
   state: FigureState,
   setting: SizeSetting,
   size: number,
   memory: CellMemory,
+  reserve: Readonly<Record<string, Matrix>> = {},
 ): FigureState {
   const matrices = { ...state.matrices };
   const masks = { ...state.masks };
   for (const { symbol, axis } of setting.sets) {
     const matrix = matrices[symbol];
-    if (matrix) matrices[symbol] = resizedMatrix(symbol, matrix, { [axis]: size }, memory);
+    if (matrix) matrices[symbol] = resizedMatrix(symbol, matrix, { [axis]: size }, memory, reserve[symbol]);
     const mask = masks[symbol];
     if (mask) masks[symbol] = resizedMask(symbol, mask, { [axis]: size }, memory);
   }
@@ -101,9 +102,16 @@ interface Shape {
   readonly columns: number;
 }
 
-function resizedMatrix(symbol: string, matrix: Matrix, change: Partial<Shape>, memory: CellMemory): Matrix {
+function resizedMatrix(
+  symbol: string,
+  matrix: Matrix,
+  change: Partial<Shape>,
+  memory: CellMemory,
+  reserve: Matrix | undefined,
+): Matrix {
   const shape = { rows: matrix.rows, columns: matrix.columns, ...change };
-  const data = Float64Array.from(resized(symbol, matrix, matrix.data, shape, () => 0, memory));
+  const fill = (row: number, column: number) => reserve?.data[row * reserve.columns + column] ?? 0;
+  const data = Float64Array.from(resized(symbol, matrix, matrix.data, shape, fill, memory));
   return { ...shape, data };
 }
 

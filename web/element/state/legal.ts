@@ -22,6 +22,7 @@ export function isLegal(figure: Figure, state: FigureState): boolean {
     sizesAgree(figure, state) &&
     choicesAreKnown(figure, state) &&
     picksAreRows(figure, state) &&
+    seedIsWhole(figure, state) &&
     ordersAreWhole(figure, state) &&
     tokensAreLegal(figure, state) &&
     Number.isInteger(state.row) &&
@@ -38,8 +39,8 @@ function sameKeys(left: object, right: object): boolean {
 /** A side has the preset's length unless a size setting moves it, within the setting's bounds. */
 function fits(figure: Figure, symbol: string, preset: Shape, shape: Shape): boolean {
   return (['rows', 'columns'] as const).every((axis) => {
-    const { least, most } = boundsOf(figure, symbol, axis, preset[axis]);
-    return shape[axis] >= least && shape[axis] <= most;
+    const { least, most, step } = boundsOf(figure, symbol, axis, preset[axis]);
+    return shape[axis] >= least && shape[axis] <= most && (shape[axis] - least) % step === 0;
   });
 }
 
@@ -47,9 +48,11 @@ export function boundsOf(figure: Figure, symbol: string, axis: 'rows' | 'columns
   for (const setting of figure.settings) {
     if (setting.kind !== 'size') continue;
     const moves = setting.sets.some((one) => one.symbol === symbol && one.axis === axis);
-    if (moves) return { least: setting.minimum, most: Math.max(setting.maximum, otherwise) };
+    if (!moves) continue;
+    const { minimum, maximum, step = 1 } = setting;
+    return { least: minimum, most: Math.max(maximum, otherwise), step };
   }
-  return { least: otherwise, most: otherwise };
+  return { least: otherwise, most: otherwise, step: 1 };
 }
 
 function sizesAgree(figure: Figure, state: FigureState): boolean {
@@ -76,6 +79,14 @@ function picksAreRows(figure: Figure, state: FigureState): boolean {
     if (setting.kind !== 'pick' || picked === undefined) return true;
     const rows = state.matrices[setting.of]?.rows ?? Infinity;
     return Number.isInteger(picked) && picked >= 0 && picked < rows;
+  });
+}
+
+function seedIsWhole(figure: Figure, state: FigureState): boolean {
+  return figure.settings.every((setting) => {
+    if (setting.kind !== 'seed') return true;
+    const seed = state.matrices[setting.symbol]!.data[0]!;
+    return Number.isInteger(seed) && seed >= setting.minimum && seed <= setting.maximum;
   });
 }
 

@@ -7,7 +7,7 @@ import { drawInkCell, strengthOf } from '../ink.ts';
 import { nodeOf } from '../node.ts';
 import type { CellBox, PictureRequest } from '../picture.ts';
 import { drawSymbol } from '../symbol.ts';
-import { LINE, NUMBER_CELL, PADDING, type PlacedBox } from './place.ts';
+import { groundOf, LINE, NUMBER_CELL, PADDING, type PlacedBox } from './place.ts';
 
 /** What a part reads has arrived; its own numbers appear. */
 const ARRIVED = 0.6;
@@ -20,8 +20,14 @@ export interface DrawnBox {
   readonly cells: readonly CellBox[];
 }
 
+export interface BoxLook {
+  readonly isOpen: boolean;
+  /** The stream goes right. */
+  readonly isWide: boolean;
+}
+
 /** `place` in pixels of the picture. */
-export function drawBox(request: PictureRequest, frame: Frame, place: PlacedBox, isOpen: boolean): DrawnBox {
+export function drawBox(request: PictureRequest, frame: Frame, place: PlacedBox, look: BoxLook): DrawnBox {
   const { box, kind } = place;
   const node = nodeOf(request.trace, box.node);
   const progress = frame.progressOf(box.node);
@@ -30,16 +36,16 @@ export function drawBox(request: PictureRequest, frame: Frame, place: PlacedBox,
   const lit = progress > 0 ? ' lit' : '';
   const drawing = draw(
     'g',
-    { class: `box ${kind} ${box.role}${lit}${isOpen ? ' open' : ''}` },
-    draw('rect', { class: 'frame', x: place.x, y: place.y, width: place.width, height: place.height, rx: 6 }),
-    headings(place, node),
+    { class: `box ${kind} ${box.role}${lit}${look.isOpen ? ' open' : ''}` },
+    draw('rect', { class: 'frame', ...groundOf(place, look.isWide), rx: 6 }),
+    headings(place, node, look.isOpen),
     cells.map((cell) => drawInkCell(request, node, cell, most, numberIn(request, node, cell))),
   );
   // An input stands elsewhere too, large enough to be read and edited.
   return { drawing, cells: node.operation === 'input' ? [] : cells };
 }
 
-function headings({ box, kind, x, y, width }: PlacedBox, node: TraceNode): Drawing[] {
+function headings({ box, kind, x, y, width }: PlacedBox, node: TraceNode, isOpen: boolean): Drawing[] {
   const middle = x + width / 2;
   const top = y + (kind === 'part' ? PADDING : 0);
   const shape = `${node.rows} × ${node.columns}`;
@@ -53,7 +59,12 @@ function headings({ box, kind, x, y, width }: PlacedBox, node: TraceNode): Drawi
       draw('tspan', { class: 'shape', dx: 6, dy: ends }, shape),
     );
   if (kind === 'point' || box.part === undefined) return [symbol(1)];
-  const part = draw('text', { class: 'part-name', x: middle, y: top + LINE - 5 }, box.part);
+  const part = draw(
+    'text',
+    { class: 'part-name', x: middle, y: top + LINE - 5 },
+    box.part,
+    box.opens && draw('tspan', { class: 'opens', dx: 5 }, isOpen ? '▾' : '▸'),
+  );
   return [part, symbol(2)];
 }
 

@@ -2,7 +2,7 @@
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { px, type Point } from '../coordinates.ts';
 import { between, within, type Frame } from '../frame.ts';
-import type { PlacedBox, StreamLayout } from './place.ts';
+import { groundOf, type PlacedBox, type StreamLayout } from './place.ts';
 
 /** A stretch of the stream between two of its places, and how much of it flows, 0…1. */
 interface Stretch {
@@ -67,12 +67,14 @@ function stretches(flowing: Flowing): Stretch[] {
   return result;
 }
 
-/** Where the stream meets a box, and where it leaves it. */
-function before({ isWide, start }: StreamLayout, { x, y }: PlacedBox): Point {
+/** Where the stream meets a box, and where it leaves it: a point's numbers lie on the line. */
+function before({ isWide, start }: StreamLayout, place: PlacedBox): Point {
+  const { x, y } = groundOf(place, isWide);
   return isWide ? [x, start[1]] : [start[0], y];
 }
 
-function after({ isWide, start }: StreamLayout, { x, y, width, height }: PlacedBox): Point {
+function after({ isWide, start }: StreamLayout, place: PlacedBox): Point {
+  const { x, y, width, height } = groundOf(place, isWide);
   return isWide ? [x + width, start[1]] : [start[0], y + height];
 }
 

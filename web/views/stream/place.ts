@@ -22,7 +22,7 @@ const EXIT = 34;
 /** From a point to the first part of a branch, between parts, and around ⊕. */
 const GAPS = {
   wide: { reading: 44, parts: 24, writing: 30, joined: 20 },
-  tall: { reading: 24, parts: 20, writing: 20, joined: 14 },
+  tall: { reading: 24, parts: 20, writing: 20, joined: 22 },
 };
 /** From the stream to the branches, where it goes right. */
 const DESCENT = 30;
@@ -34,6 +34,15 @@ export interface PlacedBox extends Box {
   /** On the stream as it is there, or a part in a frame. */
   readonly kind: Kind;
   readonly cell: { readonly width: number; readonly height: number };
+  readonly columns: number;
+}
+
+/** What hides the stream behind a box: the frame of a part, and no more of a point than is written on it. */
+export function groundOf({ kind, columns, x, y, width, height, cell }: PlacedBox, isWide: boolean): Box {
+  if (kind === 'part' || !isWide) return { x, y, width, height };
+  const inked = columns * cell.width + 6;
+  const lower = cell.height + PADDING;
+  return { x: x + (width - inked) / 2, y: y + height - lower, width: inked, height: lower };
 }
 
 export interface PlacedWrite {
@@ -91,14 +100,14 @@ interface Sizing {
   readonly columns: number;
 }
 
-function sized({ width, columns }: Sizing, box: StreamBox, kind: Kind): Omit<PlacedBox, 'x' | 'y'> {
+function sized({ trace, width, columns }: Sizing, box: StreamBox, kind: Kind): Omit<PlacedBox, 'x' | 'y'> {
   const own = (width - 2 * PADDING) / columns;
   const isNumber = own >= NUMBER_CELL;
   const side = Math.min(LARGEST_INK, own);
   const cell = isNumber ? { width: own, height: NUMBER_HEIGHT } : { width: side, height: side };
   const lines = kind === 'part' && box.part !== undefined ? 2 : 1;
   const height = lines * LINE + 2 + cell.height + (kind === 'part' ? 2 * PADDING : PADDING);
-  return { box, kind, cell, width, height };
+  return { box, kind, cell, columns: nodeOf(trace, box.node).columns, width, height };
 }
 
 /** The stream's direction: how far along and how far across becomes x and y. */

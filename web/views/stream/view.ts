@@ -14,7 +14,7 @@ import { arrowHead, reversed, travellers, type Direction, type Way } from '../wa
 import type { PressBox, View } from '../view.ts';
 import { drawBox, type DrawnBox } from './box.ts';
 import { drawLine, JOINED } from './line.ts';
-import { layOutStream, PLUS, type PlacedBox, type PlacedWrite, type StreamLayout } from './place.ts';
+import { layOutStream, PADDING, PLUS, type PlacedBox, type PlacedWrite, type StreamLayout } from './place.ts';
 
 /** Travellers reach a part before its numbers appear. */
 const ARRIVED = 0.6;
@@ -66,7 +66,8 @@ function moved({ corner }: Stream, place: PlacedBox): PlacedBox {
 }
 
 function drawOne(stream: Stream, place: PlacedBox): DrawnBox {
-  return drawBox(stream.request, stream.frame, moved(stream, place), isOpen(stream, place));
+  const look = { isOpen: isOpen(stream, place), isWide: stream.layout.isWide };
+  return drawBox(stream.request, stream.frame, moved(stream, place), look);
 }
 
 function isOpen({ request }: Stream, { box }: PlacedBox): boolean {
@@ -76,8 +77,10 @@ function isOpen({ request }: Stream, { box }: PlacedBox): boolean {
 function press(stream: Stream, place: PlacedBox): PressBox[] {
   const { box } = place;
   if (!box.opens) return [];
-  const { x, y, width, height } = moved(stream, place);
-  return [{ ...box.opens, pressed: isOpen(stream, place), x, y, width, height }];
+  const { x, y, width, height, cell } = moved(stream, place);
+  // The numbers below the name can be asked for themselves.
+  const heading = { x, y, width, height: height - cell.height - PADDING };
+  return [{ ...box.opens, pressed: isOpen(stream, place), ...heading }];
 }
 
 /** Into the branch, through it, and back into the stream; backwards the other way round. */

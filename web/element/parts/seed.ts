@@ -1,0 +1,24 @@
+/** The seed that inputs are filled from: another one fills them anew. */
+import type { SeedSetting } from '../../figure.ts';
+import { h } from '../dom.ts';
+import type { Model } from '../model.ts';
+import { withSeed } from '../state/seed.ts';
+import type { Part } from './part.ts';
+import { createStepper } from './stepper.ts';
+
+export function createSeed(model: Model, setting: SeedSetting): Part {
+  const { ui } = model.speech;
+  const { symbol, minimum, maximum } = setting;
+  const stepper = createStepper(model, {
+    label: ui.seed,
+    less: ui.smaller(ui.seed, 1),
+    more: ui.larger(ui.seed, 1),
+    minimum,
+    maximum,
+    step: 1,
+    fault: ui.sizeFault(ui.seed, minimum, maximum, 1),
+    value: () => model.state.matrices[symbol]!.data[0]!,
+    choose: (seed) => model.change(withSeed(model.state, setting, seed, model.tables(setting, seed))),
+  });
+  return { root: h('div', { class: 'setting' }, stepper.root), update: stepper.update };
+}
