@@ -16,6 +16,8 @@ export default defineConfig({
   // What ships has no dependencies, so there is nothing to look for.
   optimizeDeps: { noDiscovery: true },
   plugins: [pictures(), site()],
+  // Modules, like everything else: the worker's own imports are files of the build.
+  worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),

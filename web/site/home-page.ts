@@ -3,10 +3,11 @@ import { embedCode } from '../element/export/embed.ts';
 import { pictureFile } from '../pictures/files.ts';
 import type { FigureId } from '../pictures/still.ts';
 import { CHAPTERS } from './chapters.ts';
+import { COST_WORDS } from './cost/words.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
-import { CHAPTER_IDS, rootOf, type ChapterId, type SitePage } from './pages.ts';
+import { CHAPTER_IDS, rootOf, type BesideId, type ChapterId, type SitePage } from './pages.ts';
 import { WORDS } from './words.ts';
 
 /** The figure that leads. */
@@ -29,6 +30,10 @@ export async function homePage(page: SitePage, options: PageOptions): Promise<st
       <section class="chapters">
         <h2>${plain(words.chapters.heading)}</h2>
         ${chapters.join('\n        ')}
+      </section>
+      <section class="beside">
+        <h2>${plain(words.beside.heading)}</h2>
+        ${besideEntry('cost', page)}
       </section>
       ${await embedSection(page, options)}
       <section class="numbers">
@@ -54,6 +59,16 @@ async function chapterEntry(chapter: ChapterId, page: SitePage): Promise<string>
           <h3><a href="${href}"><span class="count">${number}</span> ${plain(words.name)}</a></h3>
           <p>${say(words.summary)}</p>
           <ol class="titles">${titles.join('')}</ol>
+        </article>`;
+}
+
+/** A page that belongs to no chapter: its name and what it is about. */
+function besideEntry(beside: BesideId, page: SitePage): string {
+  const { say, plain } = voiceOf(page);
+  const { headline, summary } = COST_WORDS[page.language];
+  return `<article class="chapter">
+          <h3><a href="${linkTo(page, { ...page, beside })}">${plain(headline)}</a></h3>
+          <p>${say(summary)}</p>
         </article>`;
 }
 

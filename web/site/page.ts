@@ -3,11 +3,15 @@
  * prose, formulas, numbers and pictures are in the text, so the page reads without scripts.
  */
 import { chapterPage } from './chapter-page.ts';
+import { costPage } from './cost-page.ts';
 import type { PageOptions } from './document.ts';
 import { homePage } from './home-page.ts';
-import type { SitePage } from './pages.ts';
+import type { BesideId, SitePage } from './pages.ts';
+
+const BESIDE: Readonly<Record<BesideId, typeof homePage>> = { cost: costPage };
 
 export function pageHtml(page: SitePage, options: PageOptions): Promise<string> {
-  const { chapter } = page;
-  return chapter ? chapterPage({ ...page, chapter }, options) : homePage(page, options);
+  const { chapter, beside } = page;
+  if (chapter) return chapterPage({ ...page, chapter }, options);
+  return beside ? BESIDE[beside](page, options) : homePage(page, options);
 }

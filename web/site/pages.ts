@@ -1,4 +1,4 @@
-/** Every page of the site: a home page and the chapters, each in every language. */
+/** Every page of the site: a home page, the chapters and what stands beside them, each in every language. */
 import type { Language } from '../figure.ts';
 
 export const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
@@ -7,20 +7,27 @@ export const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
 export const CHAPTER_IDS = ['reading', 'masking', 'writing'] as const;
 export type ChapterId = (typeof CHAPTER_IDS)[number];
 
+/** Pages of their own, which belong to no chapter. */
+export const BESIDE_IDS = ['cost'] as const;
+export type BesideId = (typeof BESIDE_IDS)[number];
+
 export interface SitePage {
   readonly language: Language;
-  /** None is the home page. */
+  /** Neither of the two is the home page. */
   readonly chapter?: ChapterId;
+  readonly beside?: BesideId;
 }
 
 export const PAGES: readonly SitePage[] = LANGUAGES.flatMap((language) => [
   { language },
   ...CHAPTER_IDS.map((chapter) => ({ language, chapter })),
+  ...BESIDE_IDS.map((beside) => ({ language, beside })),
 ]);
 
 /** The page's folder below the site's root, with a slash at the end unless it is the root itself. */
-export function folderOf({ language, chapter }: SitePage): string {
-  return (language === 'en' ? '' : `${language}/`) + (chapter ? `${chapter}/` : '');
+export function folderOf({ language, chapter, beside }: SitePage): string {
+  const name = chapter ?? beside;
+  return (language === 'en' ? '' : `${language}/`) + (name ? `${name}/` : '');
 }
 
 /** The way from the page back to the site's root: './', '../' or '../../'. */

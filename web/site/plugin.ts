@@ -19,7 +19,7 @@ const PAGE_OF_PATH = new Map(PAGES.map((page) => [`/${folderOf(page)}index.html`
 
 /** Entries of the build: one for each page. */
 export const PAGE_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
-  PAGES.map((page) => [`${page.chapter ?? 'home'}.${page.language}`, htmlFile(page)]),
+  PAGES.map((page) => [`${page.chapter ?? page.beside ?? 'home'}.${page.language}`, htmlFile(page)]),
 );
 
 export function site(): Plugin {

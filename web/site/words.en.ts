@@ -29,6 +29,8 @@ const words: SiteWords = {
     home: 'All chapters',
   },
 
+  beside: { heading: 'Beyond paper and pencil', eyebrow: 'Beside the chapters' },
+
   embed: {
     heading: 'Put a figure in your article',
     paragraphs: [

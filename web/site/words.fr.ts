@@ -30,6 +30,8 @@ const words: SiteWords = {
     home: 'Tous les chapitres',
   },
 
+  beside: { heading: 'Au-delà du papier et du crayon', eyebrow: 'À côté des chapitres' },
+
   embed: {
     heading: 'Une figure dans votre article',
     paragraphs: [

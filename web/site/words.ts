@@ -39,6 +39,8 @@ export interface SiteWords {
     readonly next: string;
     readonly home: string;
   };
+  /** What stands beside the chapters. */
+  readonly beside: { readonly heading: string; readonly eyebrow: string };
   readonly embed: Passage & {
     readonly figure: string;
     readonly form: string;

@@ -28,6 +28,8 @@ const words: SiteWords = {
     home: '全部章节',
   },
 
+  beside: { heading: '纸笔之外', eyebrow: '各章之外' },
+
   embed: {
     heading: '放进你的文章',
     paragraphs: [

@@ -1,0 +1,140 @@
+/** The sentences below the plot, made from its numbers: for the ear, and for whoever wants the point. */
+import { formatNumber } from '../drawing/number.ts';
+import type { Language } from '../figure.ts';
+import { METHODS, valueOf, type Quantity } from './chart.ts';
+import { countsOf, crossing, operations } from './counts.ts';
+import { sayMemory, sayTime, threeDigits } from './quantities.ts';
+import type { Measured } from './report.ts';
+import { isMeasured, type Results, type Row } from './results.ts';
+import type { Sizes } from './sizes.ts';
+import type { CostWords } from './words.ts';
+
+export interface Speech {
+  readonly words: CostWords;
+  readonly language: Language;
+}
+
+/** A length, as it is read in a sentence. */
+export function sayLength(n: number, { language }: Speech): string {
+  return formatNumber(n, language, 0);
+}
+
+export function plannedSentences(sizes: Sizes, speech: Speech): readonly string[] {
+  const { words, language } = speech;
+  const n = sizes.n.at(-1)!;
+  const share = countsOf(n, sizes).quadratic / operations(n, sizes);
+  return [
+    words.said.operations({
+      crossing: sayLength(crossing(sizes), speech),
+      n: sayLength(n, speech),
+      share: words.percent(threeDigits(share * 100, language)),
+      total: threeDigits(operations(n, sizes) / 1e9, language),
+    }),
+  ];
+}
+
+interface BothMeasured extends Row {
+  readonly fast: Measured;
+  readonly plain: Measured;
+}
+
+const hasBoth = (row: Row): row is BothMeasured => isMeasured(row.fast) && isMeasured(row.plain);
+
+export function measuredSentences(quantity: Quantity, results: Results, speech: Speech): readonly string[] {
+  switch (quantity) {
+    case 'operations':
+      return plannedSentences(results.sizes, speech);
+    case 'time':
+      return timeSentences(results, speech);
+    case 'speed':
+      return speedSentences(results, speech);
+    case 'memory':
+      return memorySentences(results, speech);
+  }
+}
+
+function timeSentences({ rows }: Results, speech: Speech): readonly string[] {
+  const { words, language } = speech;
+  const fast = rows.map((row) => row.fast).filter(isMeasured);
+  const [first, last] = [fast[0], fast.at(-1)];
+  const both = rows.filter(hasBoth).at(-1);
+  const sentences: string[] = [];
+  if (first && last && first !== last)
+    sentences.push(
+      words.said.growth({
+        from: sayLength(first.n, speech),
+        to: sayLength(last.n, speech),
+        length: formatNumber(last.n / first.n, language, 0),
+        fast: threeDigits(last.seconds / first.seconds, language),
+      }),
+    );
+  if (both) {
+    const n = sayLength(both.n, speech);
+    const times = threeDigits(both.plain.seconds / both.fast.seconds, language);
+    sentences.push(words.said.ratio({ n, times }), sameSentence(both, speech));
+  }
+  if (fast.length > 1) sentences.push(words.fitted.time);
+  return sentences;
+}
+
+function speedSentences({ rows, sizes }: Results, { words, language }: Speech): readonly string[] {
+  return METHODS.flatMap((method) => {
+    const speeds = rows
+      .map((row) => row[method])
+      .filter(isMeasured)
+      .map((measured) => valueOf('speed', measured, sizes));
+    if (speeds.length === 0) return [];
+    return words.said.speed({
+      method: words.methods[method],
+      slowest: threeDigits(Math.min(...speeds), language),
+      fastest: threeDigits(Math.max(...speeds), language),
+    });
+  });
+}
+
+function memorySentences({ rows }: Results, speech: Speech): readonly string[] {
+  const { words, language } = speech;
+  const fast = rows.map((row) => row.fast).filter(isMeasured);
+  const both = rows.filter(hasBoth).at(-1);
+  const sentences: string[] = [];
+  if (both)
+    sentences.push(
+      words.said.memory({
+        n: sayLength(both.n, speech),
+        fast: sayMemory(both.fast.bytes, language),
+        plain: sayMemory(both.plain.bytes, language),
+        scores: sayMemory(both.n ** 2 * Float32Array.BYTES_PER_ELEMENT, language),
+      }),
+    );
+  const last = fast.at(-1);
+  if (last && last.n !== both?.n)
+    sentences.push(
+      words.said.fastMemory({ n: sayLength(last.n, speech), fast: sayMemory(last.bytes, language) }),
+    );
+  if (fast.length > 1) sentences.push(words.fitted.memory);
+  return sentences;
+}
+
+/** Equal outputs are as near to one another as float32 can tell. */
+const FINEST = 2 ** -24;
+
+function sameSentence({ difference = 0 }: Row, { words, language }: Speech): string {
+  const parts = Number((1 / Math.max(difference, FINEST)).toPrecision(2));
+  return words.said.same(formatNumber(parts, language, 0));
+}
+
+/** What is announced when both methods are through with a length. */
+export function rowSentence(row: Row, speech: Speech): string {
+  const { words, language } = speech;
+  const say = (entry: Row['fast'] | Row['plain']) =>
+    entry === undefined
+      ? '—'
+      : isMeasured(entry)
+        ? sayTime(entry.seconds, language)
+        : sayLeftOut(entry.seconds, speech);
+  return words.status.row(sayLength(row.n, speech), say(row.fast), say(row.plain));
+}
+
+export function sayLeftOut(seconds: number | undefined, { words, language }: Speech): string {
+  return seconds === undefined ? words.table.noMemory : words.table.leftOut(sayTime(seconds, language));
+}

@@ -1,0 +1,73 @@
+/** The plot's numbers as a table. */
+import { h } from '../element/dom.ts';
+import { METHODS, valueOf } from './chart.ts';
+import { countsOf, operations } from './counts.ts';
+import { threeDigits } from './quantities.ts';
+import { isMeasured, type Results } from './results.ts';
+import { sayLeftOut, sayLength, type Speech } from './said.ts';
+import type { Sizes } from './sizes.ts';
+
+/** Operations of a block that has not been measured. */
+export function plannedTable(sizes: Sizes, speech: Speech): HTMLTableElement {
+  const { table, laws } = speech.words;
+  const billions = (count: number) => threeDigits(count / 1e9, speech.language);
+  const rows = sizes.n.map((n) => {
+    const { linear, quadratic } = countsOf(n, sizes);
+    const numbers = [linear, quadratic, operations(n, sizes)];
+    return h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, sayLength(n, speech)),
+      numbers.map((count) => h('td', {}, billions(count))),
+    );
+  });
+  const head = [laws.linear, laws.quadratic, laws.together];
+  return tableOf(table.planned, [italic(table.n), ...head], [h('tbody', {}, rows)]);
+}
+
+export function measuredTable(results: Results, speech: Speech): HTMLTableElement {
+  const { table, methods } = speech.words;
+  const bodies = results.rows.map((row) => {
+    const shown = METHODS.filter((method) => row[method]);
+    const lines = shown.map((method, index) => {
+      const entry = row[method];
+      const length =
+        index === 0 &&
+        h('th', { scope: 'rowgroup', rowspan: String(shown.length) }, sayLength(row.n, speech));
+      return h(
+        'tr',
+        {},
+        length,
+        h('th', { scope: 'row' }, methods[method]),
+        cellsOf(entry, results.sizes, speech),
+      );
+    });
+    return h('tbody', {}, lines);
+  });
+  const head = [italic(table.n), table.method, table.time, table.speed, table.memory];
+  return tableOf(table.measured, head, bodies);
+}
+
+const MEASURED = ['time', 'speed', 'memory'] as const;
+
+function cellsOf(entry: Results['rows'][number]['plain'], sizes: Sizes, speech: Speech): HTMLElement[] {
+  if (!entry) return [];
+  if (!isMeasured(entry))
+    return [
+      h('td', { colspan: String(MEASURED.length), class: 'left-out' }, sayLeftOut(entry.seconds, speech)),
+    ];
+  return MEASURED.map((quantity) =>
+    h('td', {}, threeDigits(valueOf(quantity, entry, sizes), speech.language)),
+  );
+}
+
+function tableOf(
+  caption: string,
+  head: readonly (Node | string)[],
+  bodies: readonly HTMLElement[],
+): HTMLTableElement {
+  const columns = head.map((name) => h('th', { scope: 'col' }, name));
+  return h('table', {}, h('caption', {}, caption), h('thead', {}, h('tr', {}, columns)), bodies);
+}
+
+const italic = (text: string) => h('i', {}, text);

@@ -1,0 +1,54 @@
+/** How long a computation takes that can be interrupted: pauses between its parts do not count. */
+
+/** In seconds. */
+export type Clock = () => number;
+
+/** Long enough for a coarse clock, and for a median. */
+export const ENOUGH = 0.3;
+const BATCH = 0.02;
+
+export interface Timing<Result> {
+  /** Of one call. */
+  readonly seconds: number;
+  readonly result: Result;
+}
+
+/**
+ * Calls again and again until there is enough to tell, and takes the median of batches. The first call
+ * makes room and warms up, so it counts only where it is the only one. Yields the seconds spent so far.
+ */
+export function* timed<Result>(
+  call: () => Generator<unknown, Result>,
+  clock: Clock,
+): Generator<number, Timing<Result>> {
+  let spent = 0;
+  function* once(): Generator<number, Result> {
+    for (const running = call(); ;) {
+      const start = clock();
+      const { done, value } = running.next();
+      spent += clock() - start;
+      if (done) return value;
+      yield spent;
+    }
+  }
+
+  let result = yield* once();
+  if (spent >= ENOUGH) return { seconds: spent, result };
+  const batches: number[] = [];
+  while (spent < ENOUGH || batches.length < 3) {
+    const start = spent;
+    let calls = 0;
+    while (spent - start < BATCH) {
+      result = yield* once();
+      calls += 1;
+    }
+    batches.push((spent - start) / calls);
+    yield spent;
+  }
+  return { seconds: median(batches), result };
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1]!;
+}

@@ -1,0 +1,11 @@
+/** What the page about cost does: it measures, and links keep the sizes. */
+import './cost.css';
+import { makeLive } from '../cost/page.ts';
+import { loadCostWords } from '../cost/words.ts';
+import { toLanguage } from '../element/language.ts';
+import { keepState } from './languages.ts';
+
+const language = toLanguage(document.documentElement.lang);
+const words = await loadCostWords(language);
+makeLive(document.querySelector<HTMLElement>('.cost')!, { language, words });
+keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
