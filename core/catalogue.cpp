@@ -17,6 +17,7 @@
 #include "ops/log_softmax.hpp"
 #include "ops/mask.hpp"
 #include "ops/mean.hpp"
+#include "ops/misread_heads.hpp"
 #include "ops/projection.hpp"
 #include "ops/relu.hpp"
 #include "ops/rms_norm.hpp"
@@ -76,6 +77,7 @@ constexpr Entry catalogue[] = {
     {"gelu_tanh", make<GeluTanh>},
     {"silu", make<Silu>},
     {"concat", make<Concat>},
+    {"misread_heads", make<MisreadHeads>},
     {"embedding", make<Embedding>},
     {"sinusoidal_positions", make<SinusoidalPositions>},
     {"additive_scores", make<AdditiveScores, Bend::tanh>},

@@ -7,6 +7,7 @@
 #include "block.hpp"
 #include "feed_forward.hpp"
 #include "multi_head.hpp"
+#include "ops/head_columns.hpp"
 
 namespace attention_figures {
 
@@ -84,6 +85,19 @@ Fault record_multi_head(Tape& tape, const std::string& scope, bool is_cross,
     weights.b_O = reader.next();
   }
   multi_head(tape, scope, X, X_source, weights, reader.next_if_any());
+  return tape.fault();
+}
+
+/// [W, h, H], h from 0. What is recorded is head_columns of W alone.
+Fault record_head_columns(Tape& tape, const std::string& name,
+                          const std::vector<NodeId>& operands) {
+  if (Fault fault = check_operand_count(name, {3, 3}, operands.size())) return fault;
+  const NodeId W = operands[0];
+  const Symbol H = tape.symbol(operands[2]);
+  if (Fault fault = check_size(H, 1, tape[W].shape.columns)) return fault;
+  const Symbol h = tape.symbol(operands[1]);
+  if (Fault fault = check_size(h, 0, size_of(H) - 1)) return fault;
+  tape.record(name, HeadColumns{size_of(h), size_of(H)}, {W});
   return tape.fault();
 }
 
@@ -181,6 +195,7 @@ std::optional<Fault> record_composite(Tape& tape, const std::string& scope,
   if (operation == "cross_attention") return record_attention(tape, scope, true, operands);
   if (operation == "multi_head") return record_multi_head(tape, scope, false, operands);
   if (operation == "cross_multi_head") return record_multi_head(tape, scope, true, operands);
+  if (operation == "head_columns") return record_head_columns(tape, scope, operands);
   constexpr std::string_view prefix = "feed_forward_";
   if (operation.starts_with(prefix)) {
     const auto kind = feed_forward_kind(operation.substr(prefix.size()));

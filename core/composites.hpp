@@ -1,4 +1,4 @@
-// The operations of a program that record more than one symbol.
+// The steps of a program that record more than one symbol, or another operation for another number.
 #pragma once
 
 #include <optional>

@@ -8,7 +8,8 @@ namespace attention_figures {
 ///
 ///   W (m, H·d)   →   W^(h) (m, d), columns (h − 1)·d + 1 … h·d of W
 ///
-/// `head` h counts from 0 and is below `heads` H, which is at least 1. Recorded by multi_head.
+/// `head` h counts from 0 and is below `heads` H, which is at least 1. Recorded by multi_head
+/// and by the step head_columns of a program.
 /// Errors: width_mismatch, symbol W, when its columns cannot be shared out: `expected` is the next
 /// width that can.
 /// Backward: dW is dW^(h) in the head's columns and 0 in the others.

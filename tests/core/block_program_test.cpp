@@ -253,7 +253,7 @@ TEST_CASE("composites with too few or too many operands are refused") {
 TEST_CASE("composites that do not exist are unknown operations") {
   for (const char* name :
        {"feed_forward_", "feed_forward_tanh", "pre_norm_block", "pre_norm_block_rms_norm",
-        "norm_block_rms_norm_relu", "pre_norm_block_rms_norm_relu_", "head_columns"}) {
+        "norm_block_rms_norm_relu", "pre_norm_block_rms_norm_relu_", "head_column"}) {
     check_step_fault({"s", name, {"X"}}, FaultCode::unknown_operation, "s", "", name);
   }
 }

@@ -160,6 +160,13 @@ void ProgramWriter::write_teaching(std::size_t choice) {
       return step("subtract", {X, matrix(n, d)}, n, d);
     case 16:
       return step("row_length", {X}, n, 1);
+    case 17:
+      return step("misread_heads", {X, matrix(n, d)}, n, 2 * d);
+    case 18: {
+      const std::string h = whole_numbers(1, 1, d), H = whole_numbers(1, 1, 1);
+      program_.inputs.back().data[0] = static_cast<double>(d);
+      return step("head_columns", {X, h, H}, n, 1);
+    }
     default:
       break;
   }
@@ -229,7 +236,7 @@ void ProgramWriter::write_composite(std::size_t choice) {
 void ProgramWriter::write_step() {
   switch (bytes_.between(0, 3)) {
     case 0:
-      return write_teaching(bytes_.between(0, 16));
+      return write_teaching(bytes_.between(0, 18));
     case 1:
       return write_composite(bytes_.between(0, 5));
     default:

@@ -133,6 +133,21 @@ inline Rows embedding(const std::vector<std::size_t>& t, const Rows& table) {
   return X;
 }
 
+/// All numbers of the first head, then those of the second, …, written into rows as wide as all
+/// heads.
+inline Rows misread_heads(const std::vector<Rows>& O) {
+  Row numbers;
+  for (const Rows& head : O)
+    for (const Row& row : head) numbers.insert(numbers.end(), row.begin(), row.end());
+  const std::size_t width = O.size() * O[0][0].size();
+  Rows Y;
+  for (std::size_t k = 0; k < numbers.size(); ++k) {
+    if (k % width == 0) Y.emplace_back();
+    Y.back().push_back(numbers[k]);
+  }
+  return Y;
+}
+
 /// As one often reads it in code, by e^(−2k ln 10000 / d).
 inline Rows sinusoidal_positions(std::size_t n, std::size_t d) {
   Rows P = zeros(n, d);
