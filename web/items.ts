@@ -155,6 +155,8 @@ export interface VectorRows {
   readonly rows?: readonly number[];
   /** An editable input whose tips can be dragged. */
   readonly drags?: boolean;
+  /** A place to be reached rather than an arrow. */
+  readonly isPlace?: boolean;
 }
 
 /** The tip of a row's arrow; 0-based. */

@@ -116,6 +116,59 @@ export const smallDecision = {
 /** Where the axes of a plane meet. */
 export const planeOrigin = literal([0, 0]);
 
+/** ±½ ln 3: Softmax makes 3/4 and 1/4 of them, to the last bit. */
+const HALF_LOG_THREE = 0.5493061443340549;
+export const threeToOne = literal([HALF_LOG_THREE, -HALF_LOG_THREE]); // (1, n)
+export const oneToThree = literal([-HALF_LOG_THREE, HALF_LOG_THREE]); // (1, n)
+export const evenScores = literal([0, 0]); // (1, n)
+
+/** A reading that one set of weights cannot make of [2, 0] and [0, 1], and two values that it can. */
+export const wantedReading = literal([1.5, 0.75]); // (1, d_v)
+export const obligingValues = literal([2, 0.5], [0, 1.5]); // (n, d_v)
+
+/** Two visible positions; each head's map picks one coordinate of the values [2, 0] and [0, 1]. */
+export const pickyHeads = {
+  X: literal([1, 0], [0, 1]), //         (n, d_model)
+  'W_V⁽¹⁾': literal([2], [0]), //        (d_model, d_v)
+  'W_V⁽²⁾': literal([0], [1]), //        (d_model, d_v)
+  W_O: literal([1, 0], [-1, 1]), //      (H·d_v, d_model)
+} as const;
+
+/** What four heads read, numbered in the order in which the rows of C hold them. */
+export const numberedHeads = {
+  'O⁽¹⁾': literal([1, 2], [9, 10], [17, 18]), //   (n, d_v)
+  'O⁽²⁾': literal([3, 4], [11, 12], [19, 20]), //  (n, d_v)
+  'O⁽³⁾': literal([5, 6], [13, 14], [21, 22]), //  (n, d_v)
+  'O⁽⁴⁾': literal([7, 8], [15, 16], [23, 24]), //  (n, d_v)
+} as const;
+
+/** Two heads over two positions, numbered likewise; the others are not used. */
+export const twoNumberedHeads = {
+  'O⁽¹⁾': literal([1, 2], [5, 6]), // (n, d_v)
+  'O⁽²⁾': literal([3, 4], [7, 8]), // (n, d_v)
+  'O⁽³⁾': literal([0, 0], [0, 0]), // (n, d_v)
+  'O⁽⁴⁾': literal([0, 0], [0, 0]), // (n, d_v)
+} as const;
+
+/** A map from as many columns as four heads of width three have; the first H·d_v rows are used. */
+export const mixingMap = literal(
+  [1, 0, 0.5, 0, 0, -0.5],
+  [0, 1, 0, 0.5, 0, 0],
+  [0.5, 0, -1, 0, 1, 0],
+  [0, -0.5, 0, 1, 0, 0.5],
+  [0, 0, 0.5, 0, -1, 0],
+  [-0.5, 0, 0, 0.5, 0, 1],
+  [0, 0.5, 0, -0.5, 0.5, 0],
+  [0.5, 0, 0, 0, 0.5, -0.5],
+  [0, 0, 1, 0, 0, 0.5],
+  [0, 0.5, 0, -1, 0, 0],
+  [0.5, 0, 0, 0, 0.5, 0],
+  [0, -0.5, 0.5, 0, 0, 1],
+); // (H·d_v, d_model)
+
+/** The stream that four heads write into, and that of two positions. */
+export const threeStreams = literal([1, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 0], [0, 0, 1, 1, 0, 0]); // (n, d_model)
+export const twoStreams = literal([1, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 0]); // (n, d_model)
 /** Positions 1 and 2 of `threePositions`, all that position 2 may read, and the map to their values. */
 export const readTwo = {
   X: literal([1, 0], [0, 1]), //    (n, d_model)
@@ -126,4 +179,3 @@ export const readTwo = {
 export const scoresAway = literal([0, -3]); //             (1, n)
 export const oppositeValues = literal([0, 0], [0, -2]); // (d_model, d_v)
 export const ownValueErased = literal([2, 0], [0, 0]); //  (d_model, d_v)
-export const evenScores = literal([0, 0]); // (1, n)

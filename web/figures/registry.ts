@@ -143,4 +143,28 @@ export const FIGURES = {
       fr: () => import('./replace-or-add/words.fr.ts'),
     },
   },
+  'one-head-segment': {
+    figure: () => import('./one-head-segment/figure.ts'),
+    words: {
+      en: () => import('./one-head-segment/words.en.ts'),
+      zh: () => import('./one-head-segment/words.zh.ts'),
+      fr: () => import('./one-head-segment/words.fr.ts'),
+    },
+  },
+  'two-heads': {
+    figure: () => import('./two-heads/figure.ts'),
+    words: {
+      en: () => import('./two-heads/words.en.ts'),
+      zh: () => import('./two-heads/words.zh.ts'),
+      fr: () => import('./two-heads/words.fr.ts'),
+    },
+  },
+  relations: {
+    figure: () => import('./relations/figure.ts'),
+    words: {
+      en: () => import('./relations/words.en.ts'),
+      zh: () => import('./relations/words.zh.ts'),
+      fr: () => import('./relations/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

@@ -42,6 +42,8 @@ export function valueAt(matrix: PlacedMatrix, row: number, column: number): numb
 
 const FONT_SIZE = 13.5;
 const SMALLEST_FONT = 10;
+/** So many pixels beyond its cell are borne: the estimate of a text's width is on the wide side. */
+const OVERHANG = 2;
 /** Width of a tabular digit, as a share of the font size. */
 const DIGIT = 0.62;
 
@@ -53,6 +55,8 @@ export interface Typesetting {
   text(row: number, column: number): string;
 }
 
+const NO_NUMBERS: Typesetting = { fontSize: 0, decimalSign: 0, text: () => '' };
+
 /**
  * Six decimals in the followed row, three elsewhere (fewer where they do not fit), as typed in
  * an input. The choice looks at all cells, shown or not, so nothing jumps while values arrive.
@@ -60,7 +64,7 @@ export interface Typesetting {
 export function typeset(matrix: PlacedMatrix, state: FigureState, language: Language): Typesetting {
   const room = matrix.cellWidth - 6;
   const fits = Math.floor(room / (SMALLEST_FONT * DIGIT));
-  if (fits < 3) return { fontSize: 0, decimalSign: 0, text: () => '' };
+  if (fits < 3) return NO_NUMBERS;
   const text = (row: number, column: number) => {
     const followed = matrix.item.follows === true && row === state.row;
     const isInput = matrix.node.operation === 'input';
@@ -71,6 +75,9 @@ export function typeset(matrix: PlacedMatrix, state: FigureState, language: Lang
   const texts = matrix.rows
     .flatMap((row) => matrix.columns.map((column) => text(row, column)))
     .filter((one) => !one.endsWith('∞'));
+  // The colour then says it alone: numbers that run into one another say nothing.
+  if (texts.some((one) => one.length * SMALLEST_FONT * DIGIT > matrix.cellWidth + OVERHANG))
+    return NO_NUMBERS;
   const whole = Math.max(1, ...texts.map((one) => wholePart(one).length));
   const fraction = Math.max(0, ...texts.map((one) => one.length - wholePart(one).length));
   const fitting = room / ((whole + fraction) * DIGIT);

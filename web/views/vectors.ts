@@ -128,7 +128,9 @@ function drawRows(context: Context, arrows: VectorRows, tips: readonly Tip[]): D
       const grown = eased(within(progress, index / tips.length, (index + 1) / tips.length));
       const label = grown >= 1 && labelAt(labelled, tips[index]!);
       return [
-        drawArrow(plane, { from: [0, 0], to: point, grown, kind: 'row' }),
+        arrows.isPlace
+          ? drawPlace(plane, point)
+          : drawArrow(plane, { from: [0, 0], to: point, grown, kind: 'row' }),
         label && drawTipLabel(plane, point, label),
       ];
     }),
@@ -138,6 +140,11 @@ function drawRows(context: Context, arrows: VectorRows, tips: readonly Tip[]): D
 /** The tips of all arrows that have grown. */
 function wholeTips({ item, frame, tips }: Context): Tip[] {
   return tips.filter((_, index) => frame.progressOf(item.arrows[index]!.node) >= 1).flat();
+}
+
+function drawPlace(plane: Coordinates, point: Point): Drawing {
+  const [cx, cy] = toPixels(plane, point);
+  return draw('circle', { class: 'dot', cx, cy, r: 3.5 });
 }
 
 /** Vectors that are the same share a label, k₁ = k₃, at the last one's. */
@@ -231,5 +238,5 @@ function drawHull({ item, trace, plane, frame }: Context): Drawing | null {
   const corners = convexHull(allPoints(trace, item.hull)).map((point) => toPixels(plane, point));
   const role = item.arrows.find(({ node }) => node === item.hull)?.role ?? 'value';
   const points = corners.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
-  return draw('polygon', { class: `hull ${role}`, points });
+  return draw('polygon', { class: `hull ${role}${corners.length === 2 ? ' segment' : ''}`, points });
 }

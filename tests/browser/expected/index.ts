@@ -7,14 +7,17 @@ import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
 import * as permutation from './permutation.ts';
+import * as oneHeadSegment from './one-head-segment.ts';
 import * as positionWiseFfn from './position-wise-ffn.ts';
 import * as projections from './projections.ts';
 import * as queryMovesWeights from './query-moves-weights.ts';
 import * as rawOrSoftmax from './raw-or-softmax.ts';
 import * as readerAndSource from './reader-and-source.ts';
+import * as relations from './relations.ts';
 import * as replaceOrAdd from './replace-or-add.ts';
 import * as scaling from './scaling.ts';
 import * as scoreMatching from './score-matching.ts';
+import * as twoHeads from './two-heads.ts';
 import * as visibility from './visibility.ts';
 import * as weightedSum from './weighted-sum.ts';
 import * as wholeSequence from './whole-sequence.ts';
@@ -35,6 +38,9 @@ export const figures: readonly Facts[] = [
   oneQuery,
   rawOrSoftmax,
   maskBeforeSoftmax,
+  oneHeadSegment,
+  twoHeads,
+  relations,
   positionWiseFfn,
   replaceOrAdd,
 ];

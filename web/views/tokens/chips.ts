@@ -48,7 +48,7 @@ const LARGE: ChipSize = {
 const SMALL: ChipSize = {
   height: 20,
   font: 11.5,
-  padding: 8,
+  padding: 11,
   gap: 3,
   below: 4,
   bare: 14,
