@@ -36,6 +36,8 @@ export type {
   StreamWrite,
   CodeItem,
   CodeLine,
+  CurveItem,
+  CurveLine,
   NoteItem,
 } from './items.ts';
 

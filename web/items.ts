@@ -6,7 +6,7 @@ export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem
 
 /** Items with a view of their own; views/view.ts says which. */
 export type ViewItem =
-  PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem | StreamItem;
+  PlaneItem | VectorsItem | BarsItem | MapItem | CardsItem | TokensItem | CodeItem | CurveItem | StreamItem;
 
 export interface MatrixItem {
   readonly kind: 'matrix';
@@ -256,6 +256,28 @@ export interface CardsItem {
   readonly contents: readonly string[];
   /** and of the parts: request, clue, content, answer. */
   readonly parts: Readonly<Record<'request' | 'clue' | 'content' | 'answer', string>>;
+}
+
+/** Rows of numbers as lines over an axis; of a node with several rows, the followed one. */
+export interface CurveItem {
+  readonly kind: 'curve';
+  /** Word key of what is drawn. */
+  readonly word: string;
+  /** Where the points stand, one row; counted from 0 unless named. */
+  readonly x?: string;
+  readonly lines: readonly CurveLine[];
+  /** Cells that are pointed out: one node holds how far right, the other how high. */
+  readonly points?: readonly { readonly x: string; readonly y: string }[];
+}
+
+export interface CurveLine {
+  readonly node: string;
+  /** Its symbol, for the arithmetic and the ear. */
+  readonly name: string;
+  readonly role: Role;
+  /** Word key of what it is. */
+  readonly word: string;
+  readonly style: 'plain' | 'dashed' | 'dotted' | 'bold';
 }
 
 /** Lines of code; the one whose numbers are coming into being is lit. */

@@ -9,6 +9,7 @@ import positionWiseFfn from '../../web/figures/position-wise-ffn/figure.ts';
 import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
 import replaceOrAdd from '../../web/figures/replace-or-add/figure.ts';
 import scoreMatching from '../../web/figures/score-matching/figure.ts';
+import swiglu from '../../web/figures/swiglu/figure.ts';
 import golden from '../golden/programs.json' with { type: 'json' };
 
 interface PublishedNumber {
@@ -55,6 +56,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
   'position-wise-ffn': [{ figure: positionWiseFfn, preset: 'positive' }],
   'position-wise-linear': [{ figure: positionWiseFfn, preset: 'linear' }],
+  swiglu: [{ figure: swiglu, preset: 'gate' }],
   'mask-after-softmax': [
     {
       figure: maskBeforeSoftmax,

@@ -3,6 +3,7 @@ import { roleRules } from './colors.ts';
 import bars from './style/bars.css?inline';
 import cards from './style/cards.css?inline';
 import code from './style/code.css?inline';
+import curve from './style/curve.css?inline';
 import heads from './style/heads.css?inline';
 import map from './style/map.css?inline';
 import picture from './style/picture.css?inline';
@@ -17,13 +18,23 @@ const roles = roleRules(
     `{fill:var(--af-${role})}` +
     `.picture .own.${role},.picture .shade.${role}{fill:var(--af-${role})}` +
     `.picture .flight.${role} .card{stroke:var(--af-${role})}` +
-    ['.map .', '.stream .', '.vectors .', '.cards .', '.bars.', '.tokens.']
+    ['.map .', '.stream .', '.vectors .', '.curve .', '.cards .', '.bars.', '.tokens.']
       .map((view) => `.picture ${view}${role}`)
       .join(',') +
     `{color:var(--af-${role})}`,
 );
 
 /** What all pictures have comes first; the views then say what is theirs. */
-export const PICTURE_STYLE = [roles, picture, planes, bars, map, stream, cards, tokens, code, heads].join(
-  '\n',
-);
+export const PICTURE_STYLE = [
+  roles,
+  picture,
+  planes,
+  bars,
+  map,
+  stream,
+  cards,
+  tokens,
+  code,
+  curve,
+  heads,
+].join('\n');

@@ -102,6 +102,10 @@ function within(item: Item, node: string, group: string): Found | undefined {
       const own = [item, item.sum].find((one) => one?.node === node);
       return own && { item: { role: item.role, name: own.name }, group: item.word };
     }
+    case 'curve': {
+      const line = item.lines.find((one) => one.node === node);
+      return line && { item: line, group: line.word };
+    }
     case 'cards': {
       const role = roleOnCards(item, node);
       return role && { item: { role }, group };

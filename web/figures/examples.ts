@@ -179,3 +179,15 @@ export const readTwo = {
 export const scoresAway = literal([0, -3]); //             (1, n)
 export const oppositeValues = literal([0, 0], [0, -2]); // (d_model, d_v)
 export const ownValueErased = literal([2, 0], [0, 0]); //  (d_model, d_v)
+export const evenScores = literal([0, 0]); // (1, n)
+
+/** A gate of 2 meets a proposal of −1 in the first hidden unit of position 1; at position 2 it is nearly closed. */
+export const gatedPair = {
+  X: literal([2, -1], [-4, 3]), //    (n, d_model)
+  W_G: literal([1, 0], [0, 1]), //    (d_model, d_ff)
+  W_U: literal([0, 1], [1, 0]), //    (d_model, d_ff)
+  W_D: literal([1, 0], [0, 1]), //    (d_ff, d_model)
+} as const;
+
+/** From −4 to 4 by quarters, where activations are drawn. */
+export const activationGrid = literal(Array.from({ length: 33 }, (_, index) => index / 4 - 4));

@@ -167,4 +167,12 @@ export const FIGURES = {
       fr: () => import('./relations/words.fr.ts'),
     },
   },
+  swiglu: {
+    figure: () => import('./swiglu/figure.ts'),
+    words: {
+      en: () => import('./swiglu/words.en.ts'),
+      zh: () => import('./swiglu/words.zh.ts'),
+      fr: () => import('./swiglu/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

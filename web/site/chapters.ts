@@ -40,7 +40,7 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
     words: { en: maskingEn, zh: maskingZh, fr: maskingFr },
   },
   writing: {
-    figures: ['replace-or-add', 'position-wise-ffn'],
+    figures: ['replace-or-add', 'position-wise-ffn', 'swiglu'],
     words: { en: writingEn, zh: writingZh, fr: writingFr },
   },
 };

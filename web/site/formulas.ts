@@ -29,4 +29,8 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
   permutation: ['\\O(\\pi\\X) = \\pi\\,\\O(\\X)'],
   'replace-or-add': ['\\stream{u} = \\update{o}', '\\stream{u} = \\stream{x} + \\update{o}'],
   'position-wise-ffn': ['\\stream{Y} = \\stream{U} + \\operatorname{ReLU}(\\stream{U}\\,\\W{1})\\,\\W{2}'],
+  swiglu: [
+    '\\update{F} = \\bigl(\\operatorname{SiLU}(\\X\\,\\W{G}) \\odot \\X\\,\\W{U}\\bigr)\\,\\W{D}',
+    '\\operatorname{SiLU}(g) = \\frac{g}{1 + \\exp(-g)}',
+  ],
 };

@@ -64,7 +64,7 @@ export function coordinatesFor(points: readonly Point[], place: Box): Coordinate
 }
 
 /** Whole steps around zero and all values, so that small edits do not move the axes. */
-function extent(values: readonly number[]): Point {
+export function extent(values: readonly number[]): Point {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const step = tickStep(finite(high - low));
@@ -121,7 +121,7 @@ export function drawAxes(plane: Coordinates, language: Language): Drawing {
 }
 
 /** The multiples of `step` from `low` to `high`. */
-function marks(low: number, high: number, step: number): number[] {
+export function marks(low: number, high: number, step: number): number[] {
   const first = Math.ceil(finite(low) / step);
   const count = Math.floor(finite(high) / step) - first + 1;
   const multiples = Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step);

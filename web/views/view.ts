@@ -8,6 +8,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { barsView } from './bars.ts';
 import { cardsView } from './cards/view.ts';
 import { codeView, type ShownCodeLine } from './code.ts';
+import { curveView } from './curve.ts';
 import type { Frame } from './frame.ts';
 import { mapView } from './map/view.ts';
 import type { Measuring } from './measure.ts';
@@ -96,6 +97,7 @@ const VIEWS: {
   tokens: tokensView,
   stream: streamView,
   code: codeView,
+  curve: curveView,
 };
 
 export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {

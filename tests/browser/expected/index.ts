@@ -18,6 +18,7 @@ import * as replaceOrAdd from './replace-or-add.ts';
 import * as scaling from './scaling.ts';
 import * as scoreMatching from './score-matching.ts';
 import * as twoHeads from './two-heads.ts';
+import * as swiglu from './swiglu.ts';
 import * as visibility from './visibility.ts';
 import * as weightedSum from './weighted-sum.ts';
 import * as wholeSequence from './whole-sequence.ts';
@@ -43,6 +44,7 @@ export const figures: readonly Facts[] = [
   relations,
   positionWiseFfn,
   replaceOrAdd,
+  swiglu,
 ];
 
 /** Every figure by id. */

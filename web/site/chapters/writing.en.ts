@@ -27,6 +27,13 @@ const words: ChapterWords = {
         'Every position uses the same weights; the outcomes differ because the inputs do. Drag a vector across the dotted line, then take ReLU away: the two maps become one matrix, which writes on both sides. A trained network need not hold a rule that can be told so simply. This one can be checked by hand.',
       ],
     },
+    swiglu: {
+      heading: 'A gate for every number',
+      paragraphs: [
+        'The network above decides by the number that it lets pass. Newer ones ask separately: one map proposes a number, another map of the same position says how far its gate is open, and the two are multiplied. Here a gate of 2 lets a proposal of −1 pass, and even strengthens it; ReLU would have turned it to 0.',
+        'Exchange the two maps, and the same two numbers give something else: only one of the paths is bent. The curve shows where the gates of the row stand. Which network is chosen changes what is computed within a position; it still looks at no other.',
+      ],
+    },
   },
 
   closing: {

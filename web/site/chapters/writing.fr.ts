@@ -28,6 +28,13 @@ const words: ChapterWords = {
         'Toutes les positions se servent des mêmes poids ; les issues diffèrent parce que les entrées diffèrent. Faites passer un vecteur par-dessus le pointillé, puis ôtez ReLU : les deux applications n’en font plus qu’une, qui écrit des deux côtés. Un réseau entraîné n’a pas à contenir une règle aussi facile à dire ; celle-ci se vérifie à la main.',
       ],
     },
+    swiglu: {
+      heading: 'Une porte pour chaque nombre',
+      paragraphs: [
+        'Le réseau ci-dessus décide d’après le nombre même qu’il laisse passer. D’autres, plus récents, posent la question à part : une application propose un nombre, une autre, tirée de la même position, dit de combien sa porte est ouverte, et les deux se multiplient. Ici, une porte de 2 laisse passer une proposition de −1, et la renforce même ; ReLU en aurait fait 0.',
+        'Échangez les deux applications, et les mêmes nombres donnent autre chose : une seule des voies est pliée. La courbe montre où se tiennent les portes de la ligne. Changer de réseau change ce qui se calcule au sein d’une position ; il n’en regarde toujours aucune autre.',
+      ],
+    },
   },
 
   closing: {

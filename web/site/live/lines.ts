@@ -187,6 +187,25 @@ const LINES: Readonly<Record<string, Write>> = {
       .equals('Y', row)
       .row('residual', 'Y', row);
   },
+
+  swiglu(write, { state: { row, choices } }) {
+    const isGated = write.has('G');
+    const bend = isGated ? 'SiLU' : choices['network'] === 'relu' ? 'ReLU' : 'GELU';
+    for (let unit = 0; unit < write.columns('H'); unit++) {
+      const bent = write.number('state', write.value(isGated ? 'G' : 'P', row, unit));
+      write
+        .line()
+        .symbol('state', 'h', row + 1, unit + 1)
+        .together('=', bend, '(', bent, ')');
+      if (isGated) write.sign('·').term('state', 'P', row, unit);
+      write.equals('H', row, unit).cell('state', 'H', row, unit);
+    }
+    write
+      .line()
+      .symbol('output', 'f', row + 1)
+      .equals('F', row)
+      .row('output', 'F', row);
+  },
 };
 
 /** None for a figure without numbers. */
