@@ -169,6 +169,7 @@ export const mixingMap = literal(
 /** The stream that four heads write into, and that of two positions. */
 export const threeStreams = literal([1, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 0], [0, 0, 1, 1, 0, 0]); // (n, d_model)
 export const twoStreams = literal([1, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 0]); // (n, d_model)
+
 /** Positions 1 and 2 of `threePositions`, all that position 2 may read, and the map to their values. */
 export const readTwo = {
   X: literal([1, 0], [0, 1]), //    (n, d_model)
@@ -179,7 +180,6 @@ export const readTwo = {
 export const scoresAway = literal([0, -3]); //             (1, n)
 export const oppositeValues = literal([0, 0], [0, -2]); // (d_model, d_v)
 export const ownValueErased = literal([2, 0], [0, 0]); //  (d_model, d_v)
-export const evenScores = literal([0, 0]); // (1, n)
 
 /** A gate of 2 meets a proposal of −1 in the first hidden unit of position 1; at position 2 it is nearly closed. */
 export const gatedPair = {
