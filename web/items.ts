@@ -31,6 +31,8 @@ export interface MatrixItem {
   readonly marks?: readonly Mark[];
   /** The head it belongs to, where several stand side by side: it wears that head's colour. */
   readonly head?: HeadRole;
+  /** Cells for small numbers only, so that several matrices find room side by side. */
+  readonly narrow?: boolean;
   /** Who filled the columns, from the left. */
   readonly columnRoles?: readonly ColumnSpan[];
   /** Who filled the cells, read row after row, where a row came from more than one place. */

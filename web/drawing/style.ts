@@ -16,7 +16,7 @@ const roles = roleRules(
   (role) =>
     ['symbol', 'tint', 'bar', 'fill'].map((part) => `.picture .${role} .${part}`).join(',') +
     `{fill:var(--af-${role})}` +
-    `.picture .own.${role},.picture .shade.${role}{fill:var(--af-${role})}` +
+    `.picture .own.${role},.picture .shade.${role},.picture .unit.${role}{fill:var(--af-${role})}` +
     `.picture .flight.${role} .card{stroke:var(--af-${role})}` +
     ['.map .', '.stream .', '.vectors .', '.curve .', '.cards .', '.bars.', '.tokens.']
       .map((view) => `.picture ${view}${role}`)

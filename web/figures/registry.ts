@@ -159,6 +159,14 @@ export const FIGURES = {
       fr: () => import('./two-heads/words.fr.ts'),
     },
   },
+  'concat-and-project': {
+    figure: () => import('./concat-and-project/figure.ts'),
+    words: {
+      en: () => import('./concat-and-project/words.en.ts'),
+      zh: () => import('./concat-and-project/words.zh.ts'),
+      fr: () => import('./concat-and-project/words.fr.ts'),
+    },
+  },
   relations: {
     figure: () => import('./relations/figure.ts'),
     words: {

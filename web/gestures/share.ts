@@ -2,6 +2,7 @@
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, rowBox, valueAt } from '../views/cells.ts';
 import { between, eased, within } from '../views/frame.ts';
+import { roleOf } from '../views/role.ts';
 import { during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
 
 const WHOLE = 0.3;
@@ -24,7 +25,14 @@ function sharing({ matrix }: GestureContext, row: number, done: number): Drawing
     const width = Math.max(1, (unit.width - 4) * whole);
     const y = unit.y + unit.height / 4;
     return [
-      draw('rect', { class: 'unit', x: unit.x + 2, y, width, height: unit.height / 2, rx: 2 }),
+      draw('rect', {
+        class: `unit ${roleOf(matrix.item)}`,
+        x: unit.x + 2,
+        y,
+        width,
+        height: unit.height / 2,
+        rx: 2,
+      }),
       draw('text', { class: 'unit-label', x: unit.x + unit.width / 2, y: y + 12, opacity: whole }, '1'),
     ];
   }
@@ -42,7 +50,7 @@ function sharing({ matrix }: GestureContext, row: number, done: number): Drawing
     const width = Math.max(0.5, weight * (unit.width - 4) - gap);
     const height = between(unit.height / 2, unit.height - 2, settled);
     return draw('rect', {
-      class: 'unit',
+      class: `unit ${roleOf(matrix.item)}`,
       x: between(start, cell.x + 1, settled),
       y: unit.y + (unit.height - height) / 2,
       width: between(width, cell.width - 2, settled),

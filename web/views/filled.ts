@@ -8,11 +8,13 @@ import type { PlacedMatrix } from './placed.ts';
 import { filledRuns, type FilledRun } from './role.ts';
 
 const TINT = 0.14;
+const FOLLOWED_TINT = 0.28;
 const BAR = 3;
 
-/** `landing` says how far a cell has arrived: its place takes the colour with it. */
+/** `landing` says how far a cell has arrived: its place takes the colour with it, the followed row more of it. */
 export function drawFilled(
   matrix: PlacedMatrix,
+  followed: number | undefined,
   landing: (row: number, column: number) => number,
 ): Drawing | null {
   const { item, node } = matrix;
@@ -21,7 +23,7 @@ export function drawFilled(
   return draw(
     'g',
     { class: 'filled' },
-    runs.map((run) => tints(matrix, run, landing)),
+    runs.map((run) => tints(matrix, run, run.row === followed ? FOLLOWED_TINT : TINT, landing)),
     item.columnRoles
       ? runs.filter(({ row }) => row === matrix.rows[0]).map((run) => over(matrix, run))
       : null,
@@ -29,17 +31,20 @@ export function drawFilled(
   );
 }
 
-function tints(matrix: PlacedMatrix, run: FilledRun, landing: (row: number, column: number) => number) {
+function tints(
+  matrix: PlacedMatrix,
+  { span, row, from, to }: FilledRun,
+  tint: number,
+  landing: (row: number, column: number) => number,
+): Drawing[] {
   return matrix.columns
-    .filter((column) => column >= run.from && column < run.to)
+    .filter((column) => column >= from && column < to)
     .flatMap((column) => {
-      const box = cellBox(matrix, run.row, column);
-      const landed = landing(run.row, column);
+      const box = cellBox(matrix, row, column);
+      const landed = landing(row, column);
       if (!box || landed <= 0) return [];
       const { x, y, width, height } = box;
-      return [
-        draw('rect', { class: `own ${run.span.role}`, x, y, width, height, 'fill-opacity': TINT * landed }),
-      ];
+      return draw('rect', { class: `own ${span.role}`, x, y, width, height, 'fill-opacity': tint * landed });
     });
 }
 

@@ -3,6 +3,7 @@ import type { FigureState, Language, Mark } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
 import { drawFilled } from './filled.ts';
+import { isFilled } from './role.ts';
 import { noteOf } from './measure.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
@@ -43,7 +44,7 @@ export function drawMatrix(request: MatrixRequest): Drawing {
     },
     heading(matrix),
     brackets(matrix),
-    drawFilled(matrix, request.landing),
+    drawFilled(matrix, item.follows ? state.row : undefined, request.landing),
     item.follows ? followedRow(matrix, state.row) : null,
     guides(request),
     labels(request),
@@ -101,7 +102,10 @@ function followedRow(matrix: PlacedMatrix, row: number): Drawing | null {
   return draw(
     'g',
     { class: 'followed' },
-    draw('rect', { class: 'tint', x: box.x, y: box.y, width: box.width, height: box.height }),
+    // Where several filled it, the row has their tints.
+    isFilled(matrix.item)
+      ? null
+      : draw('rect', { class: 'tint', x: box.x, y: box.y, width: box.width, height: box.height }),
     draw('rect', { class: 'bar', x: box.x - 4.5, y: box.y, width: 3, height: box.height }),
   );
 }

@@ -34,6 +34,8 @@ export interface Measuring {
 
 /** Below this a cell shows its colour only; its number is one tap away. */
 const NARROWEST_CELL = 12;
+/** For small numbers: "−0.5". */
+const NARROW_CELL = 46;
 const HEADING = 27;
 const COLUMN_LABELS = 16;
 const ROW_LABELS = 18;
@@ -110,7 +112,8 @@ function measureMatrix(item: MatrixItem, measuring: Measuring, margin = 0): Bloc
   const rowNote = item.rowNote ? (words.notes[item.rowNote] ?? '') : '';
   const noteWidth = rowNote ? 16 + textWidth(noteOf(rowNote, node.rows), 12) : 0;
   const fitting = Math.floor((width - left - BRACKET - noteWidth) / columns.length);
-  const cell = Math.max(NARROWEST_CELL, Math.min(cellWidth, fitting));
+  const wished = item.narrow ? Math.min(cellWidth, NARROW_CELL) : cellWidth;
+  const cell = Math.max(NARROWEST_CELL, Math.min(wished, fitting));
   const body = left + columns.length * cell + BRACKET + noteWidth;
   const heading = left + textWidth(item.name ?? item.node, 17) + (item.wrong ? 64 : 44);
   const height = rows.length * CELL_HEIGHT;
@@ -244,6 +247,6 @@ function operationLabel(trace: Trace, name: string): string {
   if (operation === 'scale') return `÷ √${nodeOf(trace, operands[1]!).columns}`;
   if (operation === 'mask') return '+ M';
   if (operation === 'shift') return `+ ${operands[1]!}`;
-  if (operation === 'scale_by') return `· ${operands[1]!}`;
+  if (operation === 'scale_by' || operation === 'projection') return `· ${operands[1]!}`;
   return operation;
 }

@@ -14,6 +14,11 @@ export interface FilledRun {
   readonly to: number;
 }
 
+/** Whether several places filled it. */
+export function isFilled({ columnRoles, cellRoles }: Filling): boolean {
+  return columnRoles !== undefined || cellRoles !== undefined;
+}
+
 export function roleAt({ item, node }: Placed, row: number, column: number): Role {
   const here = filledRuns(item, node).find((run) => run.row === row && column >= run.from && column < run.to);
   return here?.span.role ?? roleOf(item);

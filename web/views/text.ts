@@ -18,7 +18,7 @@ export function folded(text: string, size: number, room: number): string {
 
 /** The text in lines of at most `room` pixels, broken at plain spaces and between Chinese characters. */
 export function wrapped(text: string, size: number, room: number): string[] {
-  const pieces = text.match(/[\u2e80-\uffef][，。、；：！？）」』》]*|[^ \u2e80-\uffef]+ */gu) ?? [];
+  const pieces = text.match(/[\u2e80-\uffef][，。、；：！？）」』》]* *|[^ \u2e80-\uffef]+ */gu) ?? [];
   return pieces.reduce<string[]>((lines, piece) => {
     const line = lines.at(-1);
     if (line === undefined || textWidth((line + piece).trimEnd(), size) > room) return [...lines, piece];

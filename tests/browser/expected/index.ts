@@ -3,6 +3,7 @@
 import type { Facts } from './scenario.ts';
 import * as attentionFlow from './attention-flow.ts';
 import * as causalMask from './causal-mask.ts';
+import * as concatAndProject from './concat-and-project.ts';
 import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
@@ -41,6 +42,7 @@ export const figures: readonly Facts[] = [
   maskBeforeSoftmax,
   oneHeadSegment,
   twoHeads,
+  concatAndProject,
   relations,
   positionWiseFfn,
   replaceOrAdd,
