@@ -29,6 +29,11 @@ export interface Chart {
 
 export const METHODS: readonly Method[] = ['fast', 'plain'];
 
+/** What n × n numbers of 32 bits take. */
+export function scoreBytes(n: number): number {
+  return n * n * Float32Array.BYTES_PER_ELEMENT;
+}
+
 /** In the quantity's unit: 10⁹ operations, milliseconds, 10⁹ operations a second, MiB. */
 export function valueOf(quantity: Quantity, { n, method, seconds, bytes }: Measured, sizes: Sizes): number {
   const work = operations(n, sizes, method);
@@ -58,24 +63,40 @@ export function plannedChart(sizes: Sizes): Chart {
   };
 }
 
-/**
- * Of time, both laws are those of the fast path, fitted together. Of memory, n is the law of the fast
- * path and n² that of the plain method. Speed follows no law.
- */
-export function measuredChart(quantity: Quantity, { sizes, rows }: Results): Chart {
+export function measuredChart(quantity: Quantity, results: Results): Chart {
+  const { sizes, rows } = results;
   const pointsOf = (method: Method): readonly Measure[] =>
     rows
       .map((row) => row[method])
       .filter(isMeasured)
       .map((measured) => ({ n: measured.n, value: valueOf(quantity, measured, sizes) }));
-  const points = METHODS.map((method) => ({ method, points: pointsOf(method) }));
-  const [fast, plain] = points.map((one) => fitLaws(one.points));
-  const quadratic = quantity === 'memory' ? plain : fast;
-  const lines: Line[] = [];
-  if (quantity !== 'speed') {
-    if (fast && fast.linear > 0) lines.push({ law: 'linear', at: (n) => fast.linear * n });
-    if (quadratic && quadratic.quadratic > 0)
-      lines.push({ law: 'quadratic', at: (n) => quadratic.quadratic * n * n });
-  }
+  const [fast, plain] = [pointsOf('fast'), pointsOf('plain')];
+  const points = [
+    { method: 'fast', points: fast },
+    { method: 'plain', points: plain },
+  ] as const;
+  const lines = quantity === 'time' ? timeLaws(fast) : quantity === 'memory' ? memoryLaws(fast) : [];
   return { lengths: rows.map(({ n }) => n), lines, points: points.filter((one) => one.points.length > 0) };
+}
+
+/** The two parts of the fast path's time, fitted together. A part that is not there has no line. */
+function timeLaws(fast: readonly Measure[]): readonly Line[] {
+  const laws = fitLaws(fast);
+  if (!laws) return [];
+  const { linear, quadratic } = laws;
+  const lines: readonly (Line | false)[] = [
+    linear > 0 && { law: 'linear', at: (n) => linear * n },
+    quadratic > 0 && { law: 'quadratic', at: (n) => quadratic * n * n },
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** n through the longest sequence, where what does not grow weighs least; and n² scores, as large as they are. */
+function memoryLaws(fast: readonly Measure[]): readonly Line[] {
+  const last = fast.at(-1);
+  const lines: readonly (Line | undefined)[] = [
+    last && { law: 'linear', at: (n) => (last.value * n) / last.n },
+    { law: 'quadratic', at: (n) => scoreBytes(n) / 2 ** 20 },
+  ];
+  return lines.filter((line) => line !== undefined);
 }

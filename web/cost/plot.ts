@@ -57,12 +57,13 @@ export function logScale(from: number, to: number, start: number, end: number): 
   return (value) => start + ((end - start) * Math.log(value / from)) / span;
 }
 
-/** What is measured fits in; laws may leave below. Without points, the laws fit in. */
+/** What is measured fits in; laws may leave below, and fit in where nothing is measured. */
 function rangeOf({ lengths, lines, points }: Chart): readonly [number, number] {
   const measured = points.flatMap((one) => one.points.map(({ value }) => value));
-  const values =
-    measured.length > 0 ? measured : lines.flatMap(({ at }) => [at(lengths[0]!), at(lengths.at(-1)!)]);
-  return [Math.min(...values) / 1.6, Math.max(...values) * 1.6];
+  const starts = lines.map(({ at }) => at(lengths[0]!));
+  const ends = lines.map(({ at }) => at(lengths.at(-1)!));
+  const lowest = Math.min(...(measured.length > 0 ? measured : starts));
+  return [lowest / 1.6, Math.max(...measured, ...ends) * 1.6];
 }
 
 /** Powers of ten, and what lies between them where there are few. */

@@ -1,7 +1,7 @@
 /** The sentences below the plot, made from its numbers: for the ear, and for whoever wants the point. */
 import { formatNumber } from '../drawing/number.ts';
 import type { Language } from '../figure.ts';
-import { METHODS, valueOf, type Quantity } from './chart.ts';
+import { METHODS, scoreBytes, valueOf, type Quantity } from './chart.ts';
 import { countsOf, crossing, operations } from './counts.ts';
 import { sayMemory, sayTime, threeDigits } from './quantities.ts';
 import type { Measured } from './report.ts';
@@ -73,7 +73,7 @@ function timeSentences({ rows }: Results, speech: Speech): readonly string[] {
     const times = threeDigits(both.plain.seconds / both.fast.seconds, language);
     sentences.push(words.said.ratio({ n, times }), sameSentence(both, speech));
   }
-  if (fast.length > 1) sentences.push(words.fitted.time);
+  if (fast.length > 1) sentences.push(words.lines.time);
   return sentences;
 }
 
@@ -103,7 +103,7 @@ function memorySentences({ rows }: Results, speech: Speech): readonly string[] {
         n: sayLength(both.n, speech),
         fast: sayMemory(both.fast.bytes, language),
         plain: sayMemory(both.plain.bytes, language),
-        scores: sayMemory(both.n ** 2 * Float32Array.BYTES_PER_ELEMENT, language),
+        scores: sayMemory(scoreBytes(both.n), language),
       }),
     );
   const last = fast.at(-1);
@@ -111,7 +111,7 @@ function memorySentences({ rows }: Results, speech: Speech): readonly string[] {
     sentences.push(
       words.said.fastMemory({ n: sayLength(last.n, speech), fast: sayMemory(last.bytes, language) }),
     );
-  if (fast.length > 1) sentences.push(words.fitted.memory);
+  if (fast.length > 0) sentences.push(words.lines.memory);
   return sentences;
 }
 

@@ -2,6 +2,9 @@
 
 export const NETWORKS = ['swiglu', 'relu'] as const;
 
+/** The same in every language. */
+export const NETWORK_NAMES = { swiglu: 'SwiGLU', relu: 'ReLU' } as const;
+
 export interface Sizes {
   /** Lengths of the sequence, in ascending order. */
   readonly n: readonly number[];

@@ -22,7 +22,7 @@ export function plannedTable(sizes: Sizes, speech: Speech): HTMLTableElement {
     );
   });
   const head = [laws.linear, laws.quadratic, laws.together];
-  return tableOf(table.planned, [italic(table.n), ...head], [h('tbody', {}, rows)]);
+  return tableOf(table.planned, [lengthHead(table.n), ...head], [h('tbody', {}, rows)]);
 }
 
 export function measuredTable(results: Results, speech: Speech): HTMLTableElement {
@@ -38,13 +38,19 @@ export function measuredTable(results: Results, speech: Speech): HTMLTableElemen
         'tr',
         {},
         length,
-        h('th', { scope: 'row' }, methods[method]),
+        h('th', { scope: 'row', class: 'method' }, methods[method]),
         cellsOf(entry, results.sizes, speech),
       );
     });
     return h('tbody', {}, lines);
   });
-  const head = [italic(table.n), table.method, table.time, table.speed, table.memory];
+  const head = [
+    lengthHead(table.n),
+    h('th', { scope: 'col', class: 'method' }, table.method),
+    table.time,
+    table.speed,
+    table.memory,
+  ];
   return tableOf(table.measured, head, bodies);
 }
 
@@ -63,11 +69,11 @@ function cellsOf(entry: Results['rows'][number]['plain'], sizes: Sizes, speech: 
 
 function tableOf(
   caption: string,
-  head: readonly (Node | string)[],
+  head: readonly (HTMLTableCellElement | string)[],
   bodies: readonly HTMLElement[],
 ): HTMLTableElement {
-  const columns = head.map((name) => h('th', { scope: 'col' }, name));
+  const columns = head.map((name) => (typeof name === 'string' ? h('th', { scope: 'col' }, name) : name));
   return h('table', {}, h('caption', {}, caption), h('thead', {}, h('tr', {}, columns)), bodies);
 }
 
-const italic = (text: string) => h('i', {}, text);
+const lengthHead = (n: string) => h('th', { scope: 'col' }, h('i', {}, n));

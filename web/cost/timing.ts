@@ -7,6 +7,9 @@ export type Clock = () => number;
 export const ENOUGH = 0.3;
 const BATCH = 0.02;
 
+/** So long that what a first call does besides no longer matters. */
+const LONG = 1;
+
 export interface Timing<Result> {
   /** Of one call. */
   readonly seconds: number;
@@ -33,9 +36,10 @@ export function* timed<Result>(
   }
 
   let result = yield* once();
-  if (spent >= ENOUGH) return { seconds: spent, result };
+  if (spent >= LONG) return { seconds: spent, result };
+  const warm = spent;
   const batches: number[] = [];
-  while (spent < ENOUGH || batches.length < 3) {
+  while (spent - warm < ENOUGH) {
     const start = spent;
     let calls = 0;
     while (spent - start < BATCH) {

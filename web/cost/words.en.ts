@@ -42,9 +42,9 @@ const words: CostWords = {
     at: (n, method) => `n = ${n}, ${method}`,
     row: (n, fast, plain) => `n = ${n}: fast path ${fast}, plain method ${plain}.`,
     ended: 'All lengths are measured.',
-    cancelled: 'Stopped. What had been measured by then is shown.',
+    cancelled: 'Stopped.',
     atLength: (n) => `At n = ${n}:`,
-    resultsStay: 'The results from before are still shown.',
+    resultsStay: 'What has been measured stays.',
     refused: {
       no_webassembly: 'This browser runs no WebAssembly, so the fast path cannot be measured.',
       no_simd: 'This browser is too old for the fast path: it lacks WebAssembly SIMD.',
@@ -73,11 +73,13 @@ const words: CostWords = {
     same: (parts) =>
       `Both give the same output: the largest difference is one part in ${parts} of the largest number.`,
   },
-  fitted: {
+  lines: {
     time: 'The lines are the two parts of a n + b n², fitted to the fast path by least squares of relative deviations.',
     memory:
-      'The lines are fitted by least squares of relative deviations: n to the fast path, n² to the plain method.',
+      'The line n goes through the longest sequence of the fast path; the line n² is what n² numbers of 32 bits take.',
   },
+  block: ({ width, heads, network, causal }) =>
+    `A block of width ${width}, heads: ${heads}, network: ${network}; every position reads ${causal ? 'what came before' : 'everything'}.`,
   conditions: (instructionSet) =>
     `Measured on this device, just now, on one thread with ${instructionSet}. Other programs run beside it, so the next run will differ.`,
   inSlices:

@@ -43,9 +43,9 @@ const words: CostWords = {
     at: (n, method) => `n = ${n}, ${method}`,
     row: (n, fast, plain) => `n = ${n} : voie rapide ${fast}, méthode directe ${plain}.`,
     ended: 'Toutes les longueurs sont mesurées.',
-    cancelled: 'Arrêté. Ce qui avait déjà été mesuré reste affiché.',
+    cancelled: 'Arrêté.',
     atLength: (n) => `À n = ${n} :`,
-    resultsStay: 'Les résultats précédents restent affichés.',
+    resultsStay: 'Ce qui a été mesuré reste affiché.',
     refused: {
       no_webassembly: 'Ce navigateur n’exécute pas WebAssembly ; la voie rapide ne peut pas être mesurée.',
       no_simd: 'Ce navigateur est trop ancien pour la voie rapide : il lui manque WebAssembly SIMD.',
@@ -75,11 +75,13 @@ const words: CostWords = {
     same: (parts) =>
       `Les deux donnent la même sortie : le plus grand écart est une part sur ${parts} du plus grand nombre.`,
   },
-  fitted: {
+  lines: {
     time: 'Les lignes sont les deux parts de a n + b n², ajustées à la voie rapide par moindres carrés des écarts relatifs.',
     memory:
-      'Les lignes sont ajustées par moindres carrés des écarts relatifs : n à la voie rapide, n² à la méthode directe.',
+      'La ligne n passe par la plus longue suite de la voie rapide ; la ligne n² est ce que prennent n² nombres de 32 bits.',
   },
+  block: ({ width, heads, network, causal }) =>
+    `Un bloc de largeur ${width}, têtes : ${heads}, réseau : ${network} ; chaque position lit ${causal ? 'ce qui précède' : 'tout'}.`,
   conditions: (instructionSet) =>
     `Mesuré sur cet appareil, à l’instant, sur un seul fil d’exécution, avec ${instructionSet}. D’autres programmes tournent à côté : la prochaine mesure différera.`,
   inSlices:

@@ -80,7 +80,15 @@ export interface CostWords {
     /** One part in so many of the largest number. */
     readonly same: (parts: string) => string;
   };
-  readonly fitted: { readonly time: string; readonly memory: string };
+  /** What the lines beside the points are. */
+  readonly lines: { readonly time: string; readonly memory: string };
+  /** What was measured, which may no longer be what is chosen. */
+  readonly block: (said: {
+    readonly width: string;
+    readonly heads: string;
+    readonly network: string;
+    readonly causal: boolean;
+  }) => string;
   readonly conditions: (instructionSet: string) => string;
   readonly inSlices: string;
   readonly percent: (text: string) => string;

@@ -42,9 +42,9 @@ const words: CostWords = {
     at: (n, method) => `n = ${n}，${method}`,
     row: (n, fast, plain) => `n = ${n}：快速路径 ${fast}，朴素方法 ${plain}。`,
     ended: '所有长度都测完了。',
-    cancelled: '已停止。此前测得的结果保留在图中。',
+    cancelled: '已停止。',
     atLength: (n) => `n = ${n} 时：`,
-    resultsStay: '图中仍是之前的结果。',
+    resultsStay: '已测得的结果保留在图中。',
     refused: {
       no_webassembly: '这个浏览器不能运行 WebAssembly，无法测量快速路径。',
       no_simd: '这个浏览器版本太旧，缺少 WebAssembly SIMD，跑不了快速路径。',
@@ -65,16 +65,18 @@ const words: CostWords = {
     growth: ({ from, to, length, fast }) =>
       `从 n = ${from} 到 n = ${to}，序列长到 ${length} 倍，快速路径的用时变成 ${fast} 倍。`,
     ratio: ({ n, times }) => `n = ${n} 时，朴素方法的用时是快速路径的 ${times} 倍。`,
-    speed: ({ method, slowest, fastest }) => `${method}的速度是 ${slowest} 到 ${fastest} GFLOP/s。`,
+    speed: ({ method, slowest, fastest }) => `${method}：${slowest} 到 ${fastest} GFLOP/s。`,
     memory: ({ n, fast, plain, scores }) =>
       `n = ${n} 时，朴素方法要用 ${plain}，其中 ${scores} 用来放 n² 个分数；快速路径只用 ${fast}。`,
     fastMemory: ({ n, fast }) => `n = ${n} 时，快速路径用 ${fast}。`,
     same: (parts) => `两种方法的输出相同：最大的差只有最大值的 ${parts} 分之一。`,
   },
-  fitted: {
+  lines: {
     time: '两条线是 a n + b n² 的两个部分，按相对偏差的最小二乘，从快速路径的各点拟合而得。',
-    memory: '两条线按相对偏差的最小二乘拟合：n 的一条取自快速路径，n² 的一条取自朴素方法。',
+    memory: 'n 的那条线通过快速路径最长的一点；n² 的那条线是 n² 个 32 位数所占的空间。',
   },
+  block: ({ width, heads, network, causal }) =>
+    `块的宽度为 ${width}，头数为 ${heads}，前馈网络用 ${network}，每个位置读${causal ? '之前的' : '全部'}位置。`,
   conditions: (instructionSet) =>
     `以上结果刚刚在这台设备上测得，只用一个线程，指令集为 ${instructionSet}。其他程序也在同时运行，所以下一次的结果会有出入。`,
   inSlices: '这里不许使用 worker，因此计算分成小段，在页面自己的线程上进行；各段之间的停顿不计时。',

@@ -3,7 +3,7 @@ import { plannedChart, QUANTITIES } from '../cost/chart.ts';
 import { PATIENCE } from '../cost/measure.ts';
 import { plot, swatch } from '../cost/plot.ts';
 import { plannedSentences } from '../cost/said.ts';
-import { DEFAULT_SIZES, NETWORKS, OFFERED } from '../cost/sizes.ts';
+import { DEFAULT_SIZES, NETWORK_NAMES, NETWORKS, OFFERED } from '../cost/sizes.ts';
 import type { CostWords } from '../cost/words.ts';
 import en from '../cost/words.en.ts';
 import fr from '../cost/words.fr.ts';
@@ -21,8 +21,6 @@ const LIVE: Readonly<Record<Language, CostWords>> = { en, zh, fr };
 
 /** Of the picture that stands until the script draws one that fits. */
 const STILL = { width: 640, height: 420 };
-
-const NETWORK_NAMES = { swiglu: 'SwiGLU', relu: 'ReLU' } as const;
 
 export function costPage(page: SitePage, options: PageOptions): Promise<string> {
   const words = COST_WORDS[page.language];
