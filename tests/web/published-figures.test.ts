@@ -3,13 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
+import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
 import maskBeforeSoftmax from '../../web/figures/mask-before-softmax/figure.ts';
+import oneHeadSegment from '../../web/figures/one-head-segment/figure.ts';
 import oneQuery from '../../web/figures/one-query/figure.ts';
 import positionWiseFfn from '../../web/figures/position-wise-ffn/figure.ts';
 import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
 import replaceOrAdd from '../../web/figures/replace-or-add/figure.ts';
 import scoreMatching from '../../web/figures/score-matching/figure.ts';
 import swiglu from '../../web/figures/swiglu/figure.ts';
+import twoHeads from '../../web/figures/two-heads/figure.ts';
 import golden from '../golden/programs.json' with { type: 'json' };
 
 interface PublishedNumber {
@@ -57,6 +60,19 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'position-wise-ffn': [{ figure: positionWiseFfn, preset: 'positive' }],
   'position-wise-linear': [{ figure: positionWiseFfn, preset: 'linear' }],
   swiglu: [{ figure: swiglu, preset: 'gate' }],
+  'one-head-0.75': [{ figure: oneHeadSegment, preset: 'first' }],
+  'one-head-0.25': [{ figure: oneHeadSegment, preset: 'second' }],
+  'one-head-0.5': [{ figure: oneHeadSegment, preset: 'even' }],
+  'one-head-other-values': [{ figure: oneHeadSegment, preset: 'other-values' }],
+  'two-heads': [
+    {
+      figure: twoHeads,
+      preset: 'apart',
+      names: { A: 'A⁽¹⁾', B: 'A⁽²⁾', 's₂': 'C', 'u₂': 'U' },
+    },
+  ],
+  concat: [{ figure: concatAndProject, preset: 'wrong-reshape' }],
+  'concat-misread': [{ figure: concatAndProject, preset: 'wrong-reshape', names: { C: 'wrong · C' } }],
   'mask-after-softmax': [
     {
       figure: maskBeforeSoftmax,
