@@ -183,4 +183,11 @@ export const FIGURES = {
       fr: () => import('./swiglu/words.fr.ts'),
     },
   },
+  block: {
+    figure: () => import('./block/figure.ts'),
+    words: {
+      en: () => import('./block/words.en.ts'),
+      zh: () => import('./block/words.zh.ts'),
+      fr: () => import('./block/words.fr.ts'),
+    },
 } satisfies Readonly<Record<string, Entry>>;

@@ -2,6 +2,7 @@
 
 import type { Facts } from './scenario.ts';
 import * as attentionFlow from './attention-flow.ts';
+import * as block from './block.ts';
 import * as causalMask from './causal-mask.ts';
 import * as concatAndProject from './concat-and-project.ts';
 import * as lookupCards from './lookup-cards.ts';
@@ -47,6 +48,7 @@ export const figures: readonly Facts[] = [
   positionWiseFfn,
   replaceOrAdd,
   swiglu,
+  block,
 ];
 
 /** Every figure by id. */

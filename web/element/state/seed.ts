@@ -23,7 +23,7 @@ export function tablesOf(core: Core, { fills }: SeedSetting, seed: number): Tabl
   if (isFault(trace)) throw new Error(`the seed ${seed}: ${trace.code} ${trace.symbol}`);
   return Object.fromEntries(
     fills.map(({ symbol, rows, columns }) => {
-      const data = trace.node(symbol)!.data.map((value) => Math.round(value * 100) / 100);
+      const data = trace.node(symbol)!.data.map((value) => Math.round(value * 100) / 100 + 0); // no −0
       return [symbol, { rows, columns, data }];
     }),
   );
