@@ -16,7 +16,7 @@ const STRICT =
 
 useSite({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } });
 
-const CHAPTERS = PATHS.filter((path) => /(reading|masking)\/$/.test(path));
+const CHAPTERS = PATHS.filter((path) => /(reading|masking|heads|writing|learning)\/$/.test(path));
 
 const idsOf = (page: Page) =>
   page.locator('main attention-figure').evaluateAll((all) => all.map((one) => one.getAttribute('figure')!));

@@ -43,7 +43,7 @@ const saidIn = (language: SitePage['language']) => [
   ...sentences(COST_WORDS[language]),
 ];
 /** Words as they are heard, without formulas and marks. */
-const plain = (text: string) => text.replace(/\$[^$]*\$/g, 'X').replace(/\{\w+:([^{}]+)\}/g, '$1');
+const plain = (text: string) => text.replace(/\$[^$]*\$/g, 'X').replace(/\{[\w-]+:([^{}]+)\}/g, '$1');
 
 /** Whether `one` is `page` in that language. */
 const sameIn = (language: SitePage['language'], page: SitePage, one: SitePage) =>

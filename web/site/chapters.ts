@@ -1,6 +1,9 @@
 /** The chapters: their figures, in the order of reading, and their words. */
 import type { Language } from '../figure.ts';
 import type { FigureId } from '../pictures/still.ts';
+import headsEn from './chapters/heads.en.ts';
+import headsFr from './chapters/heads.fr.ts';
+import headsZh from './chapters/heads.zh.ts';
 import maskingEn from './chapters/masking.en.ts';
 import maskingFr from './chapters/masking.fr.ts';
 import maskingZh from './chapters/masking.zh.ts';
@@ -38,6 +41,10 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
   masking: {
     figures: ['causal-mask', 'mask-before-softmax', 'visibility', 'permutation'],
     words: { en: maskingEn, zh: maskingZh, fr: maskingFr },
+  },
+  heads: {
+    figures: ['one-head-segment', 'two-heads', 'concat-and-project', 'relations'],
+    words: { en: headsEn, zh: headsZh, fr: headsFr },
   },
   writing: {
     figures: ['replace-or-add', 'position-wise-ffn', 'swiglu'],

@@ -27,7 +27,7 @@ export function prose(words: string): string {
 }
 
 function inked(text: string): string {
-  return escapeHtml(text).replace(/\{(\w+):([^{}]+)\}/g, '<span class="$1">$2</span>');
+  return escapeHtml(text).replace(/\{([\w-]+):([^{}]+)\}/g, '<span class="$1">$2</span>');
 }
 
 /** No line begins with the comma that closes a formula. */

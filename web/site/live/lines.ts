@@ -1,8 +1,8 @@
 /** The lines of numbers below each figure: its formula for the row that is followed, worked out. */
 import { draw } from '../../drawing/drawing.ts';
-import { Writer, type Facts, type Line } from './math.ts';
-
-type Write = (write: Writer, facts: Facts) => unknown;
+import { HEADS_LINES } from './heads.ts';
+import { Writer, type Facts, type Line, type Write } from './math.ts';
+import { OWN, reading } from './reading.ts';
 
 const LINES: Readonly<Record<string, Write>> = {
   'reader-and-source': (write, { state: { row, choices } }) =>
@@ -149,6 +149,8 @@ const LINES: Readonly<Record<string, Write>> = {
       index: row + 1,
     }),
 
+  ...HEADS_LINES,
+
   'replace-or-add'(write) {
     for (const way of ['replace · U', 'add · U']) {
       write.line().symbol('residual', 'u', 2).sign('=');
@@ -213,29 +215,4 @@ export function liveLines(id: string, facts: Facts): readonly Line[] {
   const write = new Writer(facts);
   LINES[id]?.(write, facts);
   return write.lines;
-}
-
-interface Reading {
-  readonly weights: string;
-  readonly values: string;
-  readonly output: string;
-  /** Of the output; one reading alone has none. */
-  readonly index?: number;
-  /** Scores stand where weights would. */
-  readonly raw?: boolean;
-}
-
-const OWN = { weights: 'A', values: 'V', output: 'O' } as const;
-
-/** o₂ = a₂₁ v₁ + a₂₂ v₂ + …, in numbers. */
-function reading(write: Writer, row: number, { weights, values, output, index, raw }: Reading): void {
-  write
-    .line()
-    .symbol(raw ? undefined : 'output', raw ? 'r' : 'o', ...(index === undefined ? [] : [index]))
-    .sign('=');
-  for (let source = 0; source < write.columns(weights); source++) {
-    if (source > 0) write.sign('+');
-    write.term(raw ? 'score' : 'attention', weights, row, source).times('value', values, source);
-  }
-  write.equals(output, row).row(raw ? undefined : 'output', output, row);
 }

@@ -14,6 +14,9 @@ export interface Facts {
   readonly language: Language;
 }
 
+/** Writes the lines of one figure. */
+export type Write = (write: Writer, facts: Facts) => unknown;
+
 /** One `<math>`. */
 export type Piece = Drawing;
 export type Line = readonly Piece[];
