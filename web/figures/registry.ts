@@ -135,12 +135,12 @@ export const FIGURES = {
       fr: () => import('./position-wise-ffn/words.fr.ts'),
     },
   },
-  'replace-or-add': {
-    figure: () => import('./replace-or-add/figure.ts'),
+  block: {
+    figure: () => import('./block/figure.ts'),
     words: {
-      en: () => import('./replace-or-add/words.en.ts'),
-      zh: () => import('./replace-or-add/words.zh.ts'),
-      fr: () => import('./replace-or-add/words.fr.ts'),
+      en: () => import('./block/words.en.ts'),
+      zh: () => import('./block/words.zh.ts'),
+      fr: () => import('./block/words.fr.ts'),
     },
   },
   'one-head-segment': {
@@ -175,6 +175,14 @@ export const FIGURES = {
       fr: () => import('./relations/words.fr.ts'),
     },
   },
+  'replace-or-add': {
+    figure: () => import('./replace-or-add/figure.ts'),
+    words: {
+      en: () => import('./replace-or-add/words.en.ts'),
+      zh: () => import('./replace-or-add/words.zh.ts'),
+      fr: () => import('./replace-or-add/words.fr.ts'),
+    },
+  },
   swiglu: {
     figure: () => import('./swiglu/figure.ts'),
     words: {
@@ -183,11 +191,4 @@ export const FIGURES = {
       fr: () => import('./swiglu/words.fr.ts'),
     },
   },
-  block: {
-    figure: () => import('./block/figure.ts'),
-    words: {
-      en: () => import('./block/words.en.ts'),
-      zh: () => import('./block/words.zh.ts'),
-      fr: () => import('./block/words.fr.ts'),
-    },
 } satisfies Readonly<Record<string, Entry>>;

@@ -47,8 +47,8 @@ export const figures: readonly Facts[] = [
   relations,
   positionWiseFfn,
   replaceOrAdd,
-  swiglu,
   block,
+  swiglu,
 ];
 
 /** Every figure by id. */
