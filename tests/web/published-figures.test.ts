@@ -6,6 +6,7 @@ import type { Figure, FigureState } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
 import maskBeforeSoftmax from '../../web/figures/mask-before-softmax/figure.ts';
 import oneHeadSegment from '../../web/figures/one-head-segment/figure.ts';
+import normAndScale from '../../web/figures/norm-and-scale/figure.ts';
 import oneQuery from '../../web/figures/one-query/figure.ts';
 import positionWiseFfn from '../../web/figures/position-wise-ffn/figure.ts';
 import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
@@ -73,6 +74,11 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
   concat: [{ figure: concatAndProject, preset: 'wrong-reshape' }],
   'concat-misread': [{ figure: concatAndProject, preset: 'wrong-reshape', names: { C: 'wrong · C' } }],
+  'scale-of-inputs': [{ figure: normAndScale, preset: 'doubled', names: { A: 'plain · A' }, only: ['A'] }],
+  norms: [
+    { figure: normAndScale, preset: 'five', names: { RMSNorm: 'N' }, only: ['RMSNorm'] },
+    { figure: normAndScale, preset: 'four', names: { LayerNorm: 'N' }, only: ['LayerNorm'] },
+  ],
   'mask-after-softmax': [
     {
       figure: maskBeforeSoftmax,

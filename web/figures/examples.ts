@@ -191,3 +191,13 @@ export const gatedPair = {
 
 /** From −4 to 4 by quarters, where activations are drawn. */
 export const activationGrid = literal(Array.from({ length: 33 }, (_, index) => index / 4 - 4));
+
+/** Single rows for a norm: one for RMSNorm, one for LayerNorm, one hardly longer than ε, one without any spread. */
+export const upToFive = literal([1, 2, 3, 4, 5]); //   (1, d)
+export const upToFour = literal([1, 2, 3, 4]); //      (1, d)
+export const tinyPair = literal([0.001, -0.001]); //   (1, d)
+export const evenPair = literal([3, 3]); //            (1, d)
+
+/** γ and β of a norm that changes nothing. */
+export const onesRow = (width: number): Matrix => literal(Array<number>(width).fill(1)); //  (1, d)
+export const zerosRow = (width: number): Matrix => literal(Array<number>(width).fill(0)); // (1, d)

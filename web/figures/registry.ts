@@ -191,4 +191,12 @@ export const FIGURES = {
       fr: () => import('./swiglu/words.fr.ts'),
     },
   },
+  'norm-and-scale': {
+    figure: () => import('./norm-and-scale/figure.ts'),
+    words: {
+      en: () => import('./norm-and-scale/words.en.ts'),
+      zh: () => import('./norm-and-scale/words.zh.ts'),
+      fr: () => import('./norm-and-scale/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

@@ -1,4 +1,4 @@
-/** A sum over each row: its numbers come together, one after the other, in one cell. */
+/** A sum over each row, or one over all cells: its numbers come together, one after the other, in one cell. */
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
@@ -24,8 +24,10 @@ function coming({ scene, matrix, language }: GestureContext, row: number, done: 
   const source = scene.find(matrix.node.operands[0] ?? '');
   const to = cellBox(matrix, row, 0);
   if (!source || !to) return [];
-  const count = source.columns.length;
-  return source.columns.flatMap((column, turn) => {
+  const rows = source.node.rows === matrix.node.rows ? [row] : source.rows;
+  const cells = rows.flatMap((one) => source.columns.map((column) => [one, column] as const));
+  const count = cells.length;
+  return cells.flatMap(([row, column], turn) => {
     const from = cellBox(source, row, column);
     const span = { start: (GATHERED * turn) / count, end: (GATHERED * (turn + 1)) / count };
     const flown = during(done, span);

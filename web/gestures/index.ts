@@ -35,6 +35,8 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   hide: travel,
   elementwise_product: meet,
   row_sum: gather,
+  mean: gather,
+  variance: gather,
   row_normalize: share,
   weighted_sum: read,
   embedding: reorder,

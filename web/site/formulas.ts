@@ -44,4 +44,8 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
     '\\update{F} = \\bigl(\\operatorname{SiLU}(\\X\\,\\W{G}) \\odot \\X\\,\\W{U}\\bigr)\\,\\W{D}',
     '\\operatorname{SiLU}(g) = \\frac{g}{1 + \\exp(-g)}',
   ],
+  'norm-and-scale': [
+    '\\operatorname{RMSNorm}(\\stream{z})_r = \\frac{\\stream{z_r}}{\\sqrt{\\frac{1}{d}\\sum_{m} \\stream{z_m}^2 + \\varepsilon}}\\,\\gamma_r',
+    '\\operatorname{LayerNorm}(\\stream{z})_r = \\frac{\\stream{z_r} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma_r + \\beta_r',
+  ],
 };

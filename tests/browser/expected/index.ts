@@ -9,6 +9,7 @@ import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as oneQuery from './one-query.ts';
 import * as permutation from './permutation.ts';
+import * as normAndScale from './norm-and-scale.ts';
 import * as oneHeadSegment from './one-head-segment.ts';
 import * as positionWiseFfn from './position-wise-ffn.ts';
 import * as projections from './projections.ts';
@@ -48,6 +49,7 @@ export const figures: readonly Facts[] = [
   positionWiseFfn,
   replaceOrAdd,
   block,
+  normAndScale,
   swiglu,
 ];
 

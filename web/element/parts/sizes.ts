@@ -2,7 +2,7 @@
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
-import { presetState, sizeOf, withSize, type SizeSetting } from '../state/change.ts';
+import { hasSize, presetState, sizeOf, withSize, type SizeSetting } from '../state/change.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
 import { createStepper } from './stepper.ts';
@@ -24,7 +24,12 @@ export function createSizes(model: Model, settings: readonly SizeSetting[]): Par
   return {
     root,
     update() {
-      for (const stepper of steppers) stepper.update();
+      steppers.forEach((stepper, index) => {
+        const isThere = hasSize(model.state, settings[index]!);
+        stepper.root.hidden = !isThere;
+        if (isThere) stepper.update();
+      });
+      root.hidden = steppers.every((stepper) => stepper.root.hidden);
       note.hidden = isSeeded || !settings.some((setting) => grewBeyondPreset(model, setting));
     },
   };
@@ -32,6 +37,7 @@ export function createSizes(model: Model, settings: readonly SizeSetting[]): Par
 
 function grewBeyondPreset(model: Model, setting: SizeSetting): boolean {
   const preset = presetState(model.figure, model.state.preset);
+  if (!hasSize(model.state, setting)) return false;
   return sizeOf(model.state, setting) > sizeOf(preset, setting);
 }
 

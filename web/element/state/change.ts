@@ -144,6 +144,12 @@ function resized(
   });
 }
 
+/** A state without the inputs that a size sets hides it. */
+export function hasSize({ matrices, masks }: FigureState, { sets }: SizeSetting): boolean {
+  const { symbol } = sets[0]!;
+  return symbol in matrices || symbol in masks;
+}
+
 /** The present value of a size, read off the first axis it sets. */
 export function sizeOf(state: FigureState, setting: SizeSetting): number {
   const { symbol, axis } = setting.sets[0]!;

@@ -34,6 +34,13 @@ const words: ChapterWords = {
         'Exchange the two maps, and the same two numbers give something else: only one of the paths is bent. The curve shows where the gates of the row stand. Which network is chosen changes what is computed within a position; it still looks at no other.',
       ],
     },
+    'norm-and-scale': {
+      heading: 'Keeping the scale in hand',
+      paragraphs: [
+        'Every layer writes into the rows, so the rows that a branch meets may be of any length, and length is not harmless. Make all inputs twice as long: queries and keys double, their products are four times as large, and Softmax turns a slight preference into a firm one. Dividing by $\\sqrt{d_k}$ does not help, for the number of dimensions is the same.',
+        'A norm divides each row by a measure of that row, at the entrance of the branch; the stream itself is left as it is. Move $c$ and see the weights of the lower way stay where they are. RMSNorm subtracts nothing, LayerNorm takes the mean off first; neither looks at another position, which you can check by editing one row. The last example piles layers up.',
+      ],
+    },
   },
 
   closing: {

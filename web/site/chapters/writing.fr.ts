@@ -35,6 +35,13 @@ const words: ChapterWords = {
         'Échangez les deux applications, et les mêmes nombres donnent autre chose : une seule des voies est pliée. La courbe montre où se tiennent les portes de la ligne. Changer de réseau change ce qui se calcule au sein d’une position ; il n’en regarde toujours aucune autre.',
       ],
     },
+    'norm-and-scale': {
+      heading: 'Garder l’échelle en main',
+      paragraphs: [
+        'Chaque couche écrit dans les lignes ; celles qu’une branche rencontre peuvent donc avoir n’importe quelle longueur, et la longueur n’est pas anodine. Doublez toutes les entrées : requêtes et clés doublent, leurs produits quadruplent, et Softmax fait d’une légère préférence un choix tranché. Diviser par $\\sqrt{d_k}$ n’y fait rien, puisque le nombre de dimensions n’a pas changé.',
+        'Une norme divise chaque ligne par une mesure de cette ligne, à l’entrée de la branche ; le flux lui-même reste tel quel. Déplacez $c$ et voyez les poids de la voie du bas ne guère bouger. RMSNorm ne soustrait rien, LayerNorm ôte d’abord la moyenne ; aucune ne regarde une autre position, ce que vous vérifierez en modifiant une ligne. Le dernier exemple empile les couches.',
+      ],
+    },
   },
 
   closing: {

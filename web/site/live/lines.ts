@@ -3,6 +3,8 @@ import { draw } from '../../drawing/drawing.ts';
 import { HEADS_LINES } from './heads.ts';
 import { Writer, type Facts, type Line, type Write } from './math.ts';
 import { OWN, reading } from './reading.ts';
+import { Writer, type Facts, type Line, type Write } from './math.ts';
+import { WRITING } from './writing.ts';
 
 const LINES: Readonly<Record<string, Write>> = {
   'reader-and-source': (write, { state: { row, choices } }) =>
@@ -208,6 +210,7 @@ const LINES: Readonly<Record<string, Write>> = {
       .equals('F', row)
       .row('output', 'F', row);
   },
+  ...WRITING,
 };
 
 /** None for a figure without numbers. */
