@@ -53,7 +53,7 @@ TEST_CASE("gradients of multi-head attention equal central differences for every
     if (kind == 1) M = tape.record("M", CausalMask{}, {X, X_source});
     if (kind == 2) M = tape.mask("M", to_mask(random.visible(4, 5)));
     const NodeId delta = multi_head(tape, "", X, X_source, weights, M);
-    check_gradients(tape, delta, inputs_of(tape), random);
+    check_gradients(tape, delta, inputs_of(tape), random, "multi_head");
   }
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("gradients of every kind of block equal central differences, causal or
       std::optional<NodeId> M;
       if (causal) M = tape.record("M", CausalMask{}, {X});
       const NodeId Y = block(tape, "", X, weights, M);
-      check_gradients(tape, Y, inputs_of(tape), random);
+      check_gradients(tape, Y, inputs_of(tape), random, "block");
     }
   });
 }
@@ -86,7 +86,7 @@ TEST_CASE(
                    sizes)};
   const NodeId M = tape.mask("M", {{0, 0, 0, 0}, {1, 0, 1, 1}, {0, 1, 0, 0}, {1, 1, 1, 1}});
   const NodeId Y = stack(tape, "", X, layers, M);
-  check_gradients(tape, Y, inputs_of(tape), random);
+  check_gradients(tape, Y, inputs_of(tape), random, "stack");
 }
 
 // A25
@@ -99,7 +99,7 @@ TEST_CASE("gradients of a block with a token of zeros equal central differences"
   Block weights = random_block(tape, random, "", {NormPlace::before, false, true}, {4, 2, 2, 2, 4});
   // With the default ε the norm bends too sharply at 0 for differences of this step.
   weights.norm_1.epsilon = weights.norm_2.epsilon = tape.input("ε", {{0.01}});
-  check_gradients(tape, block(tape, "", X, weights), inputs_of(tape), random);
+  check_gradients(tape, block(tape, "", X, weights), inputs_of(tape), random, "block");
 }
 
 }  // namespace attention_figures::testing

@@ -1,8 +1,8 @@
-// What the fuzzers kept (npm run fuzz), again on every build: natively, under sanitizers, as WASM.
+// Programs that a fuzzer kept (npm run fuzz), again on every build: natively, under sanitizers, as
+// WASM.
 #include <string_view>
 
 #include "tests/core/support.hpp"
-#include "tests/fuzz/kernels_case.hpp"
 #include "tests/fuzz/program_case.hpp"
 
 namespace attention_figures::testing {
@@ -13,9 +13,6 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view programs[] = {
 #include "tests/fuzz/corpus/program.inc"
-};
-constexpr std::string_view kernel_cases[] = {
-#include "tests/fuzz/corpus/kernels.inc"
 };
 
 }  // namespace
@@ -29,11 +26,6 @@ TEST_CASE(
     valid += verdict.is_valid ? 1 : 0;
   }
   CHECK(2 * valid >= std::size(programs));
-}
-
-TEST_CASE(
-    "kernels of every instruction set equal plain loops on the cases that a fuzzer kept") {  // D07
-  for (const std::string_view bytes : kernel_cases) CHECK(fuzz::check_kernels(bytes) == "");
 }
 
 }  // namespace attention_figures::testing

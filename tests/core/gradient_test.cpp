@@ -102,7 +102,7 @@ TEST_CASE("gradients of whole self-attention equal central differences for every
       if (kind == 1) M = tape.record("M", CausalMask{}, {X});
       if (kind == 2) M = tape.mask("M", to_mask(random.visible(n, n)));
       const NodeId O = attention(tape, "", X, X, W_Q, W_K, W_V, M);
-      check_gradients(tape, O, {X, W_Q, W_K, W_V}, random);
+      check_gradients(tape, O, {X, W_Q, W_K, W_V}, random, "attention");
     }
   }
 }
@@ -120,7 +120,7 @@ TEST_CASE("gradients of cross-attention after self-attention equal central diffe
   const NodeId M = tape.record("M", CausalMask{}, {X, X_source});  // three queries see nothing
   const NodeId O_1 = attention(tape, "layer 1", X, X, W_Q, W_K, W_V);
   const NodeId O_2 = attention(tape, "layer 2", O_1, X_source, W_Q, U_K, U_V, M);
-  check_gradients(tape, O_2, {X, X_source, W_Q, W_K, W_V, U_K, U_V}, random);
+  check_gradients(tape, O_2, {X, X_source, W_Q, W_K, W_V, U_K, U_V}, random, "attention");
 }
 
 }  // namespace attention_figures::testing

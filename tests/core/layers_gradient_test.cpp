@@ -102,14 +102,13 @@ TEST_CASE("gradients of whole feed-forward networks equal central differences") 
   const NodeId b_2 = tape.input("b_2", random.matrix(1, 3));
   const std::vector<NodeId> inputs{X, W_1, W_2, b_1, b_2};
   using enum ActivationKind;
-  check_gradients(tape, feed_forward(tape, "relu", X, TwoLayers{relu, W_1, W_2, b_1, b_2}), inputs,
-                  random);
-  check_gradients(tape, feed_forward(tape, "gelu", X, TwoLayers{gelu, W_1, W_2, b_1, b_2}), inputs,
-                  random);
-  check_gradients(tape, feed_forward(tape, "tanh", X, TwoLayers{gelu_tanh, W_1, W_2, b_1, b_2}),
-                  inputs, random);
-  check_gradients(tape, feed_forward(tape, "swiglu", X, SwiGlu{W_1, W_U, W_2}), {X, W_1, W_U, W_2},
-                  random);
+  const auto check = [&](NodeId F, const std::vector<NodeId>& weights) {
+    check_gradients(tape, F, weights, random, "feed_forward");
+  };
+  check(feed_forward(tape, "relu", X, TwoLayers{relu, W_1, W_2, b_1, b_2}), inputs);
+  check(feed_forward(tape, "gelu", X, TwoLayers{gelu, W_1, W_2, b_1, b_2}), inputs);
+  check(feed_forward(tape, "tanh", X, TwoLayers{gelu_tanh, W_1, W_2, b_1, b_2}), inputs);
+  check(feed_forward(tape, "swiglu", X, SwiGlu{W_1, W_U, W_2}), {X, W_1, W_U, W_2});
 }
 
 }  // namespace attention_figures::testing
