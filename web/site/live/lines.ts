@@ -1,10 +1,9 @@
 /** The lines of numbers below each figure: its formula for the row that is followed, worked out. */
 import { draw } from '../../drawing/drawing.ts';
 import { HEADS_LINES } from './heads.ts';
-import { Writer, type Facts, type Line, type Write } from './math.ts';
 import { OWN, reading } from './reading.ts';
 import { Writer, type Facts, type Line, type Write } from './math.ts';
-import { WRITING } from './writing.ts';
+import { WRITING_LINES } from './writing.ts';
 
 const LINES: Readonly<Record<string, Write>> = {
   'reader-and-source': (write, { state: { row, choices } }) =>
@@ -152,65 +151,7 @@ const LINES: Readonly<Record<string, Write>> = {
     }),
 
   ...HEADS_LINES,
-
-  'replace-or-add'(write) {
-    for (const way of ['replace · U', 'add · U']) {
-      write.line().symbol('residual', 'u', 2).sign('=');
-      if (way === 'add · U') write.row('residual', 'x_2', 0).sign('+');
-      write.term(undefined, 'c', 0, 0).times('output', 'O', 0).equals(way, 0).row('residual', way, 0);
-    }
-  },
-
-  'position-wise-ffn'(write, { state: { row } }) {
-    write
-      .line()
-      .symbol('state', 'p', row + 1)
-      .sign('=');
-    for (let at = 0; at < write.columns('U'); at++) {
-      if (at > 0) write.sign('+');
-      write.term('residual', 'U', row, at).sign('·').term('weights', 'W_1', at, 0);
-    }
-    write.equals('P', row).cell('state', 'P', row, 0);
-    const hidden = write.has('H') ? 'H' : 'P';
-    if (write.has('H')) {
-      const isReLU = [write.letter('state', 'h', row + 1), '=', 'ReLU', '('] as const;
-      write
-        .line()
-        .together(...isReLU, write.letter('state', 'p', row + 1), ')')
-        .equals('H', row)
-        .cell('state', 'H', row, 0);
-    }
-    write
-      .line()
-      .symbol('residual', 'y', row + 1)
-      .sign('=')
-      .row('residual', 'U', row)
-      .sign('+')
-      .term('state', hidden, row, 0)
-      .times('weights', 'W_2', 0)
-      .equals('Y', row)
-      .row('residual', 'Y', row);
-  },
-
-  swiglu(write, { state: { row, choices } }) {
-    const isGated = write.has('G');
-    const bend = isGated ? 'SiLU' : choices['network'] === 'relu' ? 'ReLU' : 'GELU';
-    for (let unit = 0; unit < write.columns('H'); unit++) {
-      const bent = write.number('state', write.value(isGated ? 'G' : 'P', row, unit));
-      write
-        .line()
-        .symbol('state', 'h', row + 1, unit + 1)
-        .together('=', bend, '(', bent, ')');
-      if (isGated) write.sign('·').term('state', 'P', row, unit);
-      write.equals('H', row, unit).cell('state', 'H', row, unit);
-    }
-    write
-      .line()
-      .symbol('output', 'f', row + 1)
-      .equals('F', row)
-      .row('output', 'F', row);
-  },
-  ...WRITING,
+  ...WRITING_LINES,
 };
 
 /** None for a figure without numbers. */

@@ -21,9 +21,6 @@ export type Write = (write: Writer, facts: Facts) => unknown;
 export type Piece = Drawing;
 export type Line = readonly Piece[];
 
-/** Writes a figure's lines. */
-export type Write = (write: Writer, facts: Facts) => unknown;
-
 const DECIMALS = 6;
 /** Invisible, but heard as a comma: the indices of a₂₃ are two numbers. */
 const AND = '\u2063';

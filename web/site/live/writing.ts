@@ -2,7 +2,7 @@
 import { draw } from '../../drawing/drawing.ts';
 import type { Write, Writer } from './math.ts';
 
-export const WRITING: Readonly<Record<string, Write>> = {
+export const WRITING_LINES: Readonly<Record<string, Write>> = {
   'replace-or-add'(write) {
     for (const way of ['replace · U', 'add · U']) {
       write.line().symbol('residual', 'u', 2).sign('=');
