@@ -28,9 +28,9 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\a': inked('attention', 'a_{#1}'),
   '\\O': inked('output', 'O'),
   '\\o': inked('output', 'o_{#1}'),
-  // \head{1}{O} is O⁽¹⁾ in the colour of head 1; \each{O} is that of any head.
-  '\\head': '\\class{head-#1}{#2^{(#1)}}',
-  '\\each': '#1^{(h)}',
+  // \head{1}{a}{j} is a_j⁽¹⁾ in the colour of head 1; \each{a}{ij} is that of any head.
+  '\\head': '\\class{head-#1}{#2_{#3}^{(#1)}}',
+  '\\each': '#1_{#2}^{(h)}',
   // What runs past the branches, what a branch writes, and what is inside one: the letter is named.
   '\\stream': inked('residual', '#1'),
   '\\update': inked('output', '#1'),

@@ -29,15 +29,15 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
   permutation: ['\\O(\\pi\\X) = \\pi\\,\\O(\\X)'],
   'one-head-segment': ['\\output = a\\,\\v{1} + (1 - a)\\,\\v{2}'],
   'two-heads': [
-    '\\head{1}{o} = \\sum_{j} \\head{1}{a}_{j}\\,\\head{1}{v}_{j}',
-    '\\head{2}{o} = \\sum_{j} \\head{2}{a}_{j}\\,\\head{2}{v}_{j}',
-    '\\stream{u} = \\stream{x} + [\\head{1}{o}, \\head{2}{o}]\\,\\W{O}',
+    '\\head{1}{o}{} = \\sum_{j} \\head{1}{a}{j}\\,\\head{1}{v}{j}',
+    '\\head{2}{o}{} = \\sum_{j} \\head{2}{a}{j}\\,\\head{2}{v}{j}',
+    '\\stream{u} = \\stream{x} + [\\head{1}{o}{}, \\head{2}{o}{}]\\,\\W{O}',
   ],
   'concat-and-project': [
-    '\\update{C} = [\\head{1}{O}, \\ldots, O^{(H)}]',
+    '\\update{C} = [\\head{1}{O}{}, \\ldots, O^{(H)}]',
     '\\update{\\Delta} = \\update{C}\\,\\W{O}',
   ],
-  relations: ['\\each{a}_{ij} = \\frac{\\exp \\each{e}_{ij}}{\\sum_{m} \\exp \\each{e}_{im}}'],
+  relations: ['\\each{a}{ij} = \\frac{\\exp \\each{e}{ij}}{\\sum_{m} \\exp \\each{e}{im}}'],
   'replace-or-add': ['\\stream{u} = \\update{o}', '\\stream{u} = \\stream{x} + \\update{o}'],
   'position-wise-ffn': ['\\stream{Y} = \\stream{U} + \\operatorname{ReLU}(\\stream{U}\\,\\W{1})\\,\\W{2}'],
   swiglu: [

@@ -1,7 +1,7 @@
 import type { Words } from '../../figure.ts';
 
 const words: Words = {
-  title: 'Concatenation places, W_O mixes',
+  title: 'Concatenation places, the output map mixes',
   caption:
     'What head h read for position i stands in head h’s columns of row i; one map then brings the row back to the width of the stream. The numbers are constructed, the readings counted in the order in which C must hold them, so that a wrong place is seen at once.',
   description:

@@ -1,7 +1,7 @@
 import type { Words } from '../../figure.ts';
 
 const words: Words = {
-  title: 'La concaténation place, W_O mélange',
+  title: 'La concaténation place, la matrice de sortie mélange',
   caption:
     'Ce que la tête h a lu pour la position i se range dans les colonnes de la tête h, à la ligne i\u202f; une matrice ramène ensuite la ligne à la largeur du flux. Les nombres sont construits, numérotés dans l’ordre où C doit les tenir\u202f: une place fausse se voit aussitôt.',
   description:

@@ -1,7 +1,7 @@
 import type { Words } from '../../figure.ts';
 
 const words: Words = {
-  title: '拼接只是摆放，W_O 才是混合',
+  title: '拼接只是摆放，输出投影才是混合',
   caption:
     '头 h 为位置 i 读到的数，放在第 i 行属于头 h 的那几列；再用一个投影，把这一行带回残差流的宽度。数字是构造的，按 C 应有的顺序编号，放错了地方一眼就能看出来。',
   description: '几个头读到的内容并排放进 C 的各行，W_O 再把它变成与残差流同宽的 Δ。跟随位置 {i}：{C[i]}。',

@@ -104,7 +104,9 @@ export class Writer {
   }
 
   letter(role: Role | undefined, letter: string, ...indices: (number | string)[]): Drawing {
-    const base = draw('mi', { class: role }, letter);
+    // Capital Greek letters stand upright, in the pictures as well.
+    const upright = /[\u0391-\u03a9]/.test(letter) ? { mathvariant: 'normal' } : {};
+    const base = draw('mi', { class: role, ...upright }, letter);
     if (indices.length === 0) return base;
     const joint = indices.some((index) => Number(index) > 9) ? ',' : AND;
     const below = indices.flatMap((index, at) => [
