@@ -68,8 +68,11 @@ export interface Preset extends Omit<FigureState, 'preset' | 'tokens'> {
 /** A control beside the picture that changes the state. Its words are in `Words.settings`. */
 export type Setting =
   | { readonly kind: 'preset' }
-  /** Which row is followed; `of` names the matrix whose rows are offered. */
-  | { readonly kind: 'row'; readonly of: string }
+  /**
+   * Which row is followed; `of` names the matrix whose rows are offered, `count` how many, where it is
+   * computed and not as long as X.
+   */
+  | { readonly kind: 'row'; readonly of: string; readonly count?: number }
   | ChoiceSetting
   | SliderSetting
   | PickSetting

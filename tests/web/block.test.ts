@@ -149,7 +149,7 @@ describe('both branches 0', () => {
 describe('the seed', () => {
   const tables = (seed: number) => tablesOf(core, seedSetting, seed);
   const expectInputs = (state: FigureState, expected: BlockInput) => {
-    for (const [symbol, rows] of Object.entries(expected)) {
+    for (const [symbol, rows] of Object.entries<Rows>({ ...expected })) {
       expect(rowsOf(state.matrices[symbol]!).flat(), symbol).toEqual(rows.flat().map((value) => value + 0));
     }
   };

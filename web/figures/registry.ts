@@ -143,6 +143,14 @@ export const FIGURES = {
       fr: () => import('./block/words.fr.ts'),
     },
   },
+  'next-layer-query': {
+    figure: () => import('./next-layer-query/figure.ts'),
+    words: {
+      en: () => import('./next-layer-query/words.en.ts'),
+      zh: () => import('./next-layer-query/words.zh.ts'),
+      fr: () => import('./next-layer-query/words.fr.ts'),
+    },
+  },
   'one-head-segment': {
     figure: () => import('./one-head-segment/figure.ts'),
     words: {

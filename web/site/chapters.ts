@@ -47,7 +47,7 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
     words: { en: headsEn, zh: headsZh, fr: headsFr },
   },
   writing: {
-    figures: ['replace-or-add', 'position-wise-ffn', 'swiglu', 'norm-and-scale'],
+    figures: ['replace-or-add', 'position-wise-ffn', 'swiglu', 'norm-and-scale', 'block', 'next-layer-query'],
     words: { en: writingEn, zh: writingZh, fr: writingFr },
   },
 };

@@ -48,4 +48,12 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
     '\\operatorname{RMSNorm}(\\stream{z})_r = \\frac{\\stream{z_r}}{\\sqrt{\\frac{1}{d}\\sum_{m} \\stream{z_m}^2 + \\varepsilon}}\\,\\gamma_r',
     '\\operatorname{LayerNorm}(\\stream{z})_r = \\frac{\\stream{z_r} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma_r + \\beta_r',
   ],
+  block: [
+    '\\stream{U} = \\stream{X} + \\operatorname{MHA}\\bigl(N_1(\\stream{X})\\bigr)',
+    '\\stream{Y} = \\stream{U} + \\operatorname{FFN}\\bigl(N_2(\\stream{U})\\bigr)',
+  ],
+  'next-layer-query': [
+    '\\Q^{(1)} = N(\\stream{X})\\,\\W{Q}^{(1)}',
+    '\\Q^{(2)} = N(\\stream{Y}^{(1)})\\,\\W{Q}^{(2)}',
+  ],
 };

@@ -9,6 +9,7 @@ import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as normAndScale from './norm-and-scale.ts';
 import * as oneHeadSegment from './one-head-segment.ts';
+import * as nextLayerQuery from './next-layer-query.ts';
 import * as oneQuery from './one-query.ts';
 import * as permutation from './permutation.ts';
 import * as positionWiseFfn from './position-wise-ffn.ts';
@@ -51,6 +52,7 @@ export const figures: readonly Facts[] = [
   block,
   normAndScale,
   swiglu,
+  nextLayerQuery,
 ];
 
 /** Every figure by id. */

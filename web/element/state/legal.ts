@@ -93,8 +93,9 @@ function seedIsWhole(figure: Figure, state: FigureState): boolean {
 /** How many rows can be followed: the rows of a computed matrix are those of X; without a choice, the first. */
 export function rowCount(figure: Figure, state: FigureState): number {
   const setting = figure.settings.find((one) => one.kind === 'row');
-  if (!setting) return 1;
-  const named = (setting.kind === 'row' && state.matrices[setting.of]) || state.matrices['X'];
+  if (setting?.kind !== 'row') return 1;
+  if (setting.count !== undefined) return setting.count;
+  const named = state.matrices[setting.of] ?? state.matrices['X'];
   if (named) return named.rows;
   return Math.max(1, ...Object.values(state.matrices).map(({ rows }) => rows));
 }

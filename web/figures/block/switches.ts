@@ -21,9 +21,9 @@ export type Opened = (typeof OPENED)[number];
 
 const HEADS = ['1', '2', '3', '4'];
 
-const headCount = ({ choices }: FigureState) => Number(choices['heads']);
+const headCount = ({ choices }: Pick<FigureState, 'choices'>) => Number(choices['heads']);
 
-export function switchesOf(state: FigureState): Switches {
+export function switchesOf(state: Pick<FigureState, 'choices'>): Switches {
   const { choices } = state;
   return {
     isPost: choices['order'] === 'post',

@@ -41,6 +41,20 @@ const words: ChapterWords = {
         'A norm divides each row by a measure of that row, at the entrance of the branch; the stream itself is left as it is. Move $c$ and see the weights of the lower way stay where they are. RMSNorm subtracts nothing, LayerNorm takes the mean off first; neither looks at another position, which you can check by editing one row. The last example piles layers up.',
       ],
     },
+    block: {
+      heading: 'The whole block',
+      paragraphs: [
+        'Put together, it is two lines: $\\stream{U} = \\stream{X} + \\operatorname{MHA}(N_1(\\stream{X}))$ and $\\stream{Y} = \\stream{U} + \\operatorname{FFN}(N_2(\\stream{U}))$. The green line is the stream: it enters, two branches read it and write into it, it leaves. Press a part to see its inside. Everything is computed on eight numbers per position, small enough to follow one of them; there are norms here that the local examples did without, so do not look for their numbers.',
+        'Then rewire it, with the same input. Turn both branches to 0: before the branch, a norm touches only copies, and $\\stream{Y}$ is $\\stream{X}$; behind ⊕ it stands on the stream, and $\\stream{Y}$ is not. Cut the direct path as well and nothing is left. A whole model has one more norm behind its last block, outside of what is drawn here.',
+      ],
+    },
+    'next-layer-query': {
+      heading: 'What the second layer asks',
+      paragraphs: [
+        'Two sentences end in the same word. In the first layer that word has the same row, so it asks the same: equal queries, digit by digit. It reads different neighbours, though, and what it reads is written into its row. The second layer makes its query from that row, and now the two differ.',
+        'Nobody told the word what stands before it; a read and a write were enough. Follow the first word instead: with a causal mask it sees only itself, and nothing that comes later can change it.',
+      ],
+    },
   },
 
   closing: {

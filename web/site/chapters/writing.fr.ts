@@ -42,6 +42,20 @@ const words: ChapterWords = {
         'Une norme divise chaque ligne par une mesure de cette ligne, à l’entrée de la branche ; le flux lui-même reste tel quel. Déplacez $c$ et voyez les poids de la voie du bas ne guère bouger. RMSNorm ne soustrait rien, LayerNorm ôte d’abord la moyenne ; aucune ne regarde une autre position, ce que vous vérifierez en modifiant une ligne. Le dernier exemple empile les couches.',
       ],
     },
+    block: {
+      heading: 'Le bloc entier',
+      paragraphs: [
+        'Assemblé, il tient en deux lignes : $\\stream{U} = \\stream{X} + \\operatorname{MHA}(N_1(\\stream{X}))$ et $\\stream{Y} = \\stream{U} + \\operatorname{FFN}(N_2(\\stream{U}))$. Le trait vert est le flux : il entre, deux branches le lisent et y écrivent, il sort. Appuyez sur une partie pour en voir l’intérieur. Chaque position n’a que huit nombres, assez peu pour en suivre un ; il y a ici des normes, dont les exemples locaux se passaient : n’y cherchez pas leurs nombres.',
+        'Recâblez-le ensuite, avec la même entrée. Mettez les deux branches à 0 : avant la branche, une norme ne touche que des copies, et $\\stream{Y}$ vaut $\\stream{X}$ ; après ⊕, elle est posée sur le flux, et ce n’est plus vrai. Coupez aussi le chemin direct, et il ne reste rien. Un modèle entier a une norme de plus après son dernier bloc, en dehors de ce qui est dessiné ici.',
+      ],
+    },
+    'next-layer-query': {
+      heading: 'Ce que demande la seconde couche',
+      paragraphs: [
+        'Deux phrases finissent par le même mot. Dans la première couche, ce mot a la même ligne, il demande donc la même chose : des requêtes égales, chiffre pour chiffre. Mais il lit d’autres voisins, et ce qu’il lit est écrit dans sa ligne. La seconde couche tire sa requête de cette ligne, et les voilà différentes.',
+        'Personne n’a dit au mot ce qui le précède ; une lecture et une écriture ont suffi. Suivez plutôt le premier mot : sous un masque causal il ne voit que lui-même, et rien de ce qui vient après ne peut le changer.',
+      ],
+    },
   },
 
   closing: {

@@ -1,7 +1,7 @@
 /** The lines of numbers of the chapter on many heads. */
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import type { HeadRole } from '../../figure.ts';
-import type { Write, Writer } from './math.ts';
+import { raised, type Write, type Writer } from './math.ts';
 import { reading } from './reading.ts';
 
 export const HEADS_LINES: Readonly<Record<string, Write>> = {
@@ -69,13 +69,7 @@ const headRole = (head: number) => `head-${head}` as HeadRole;
 
 /** o⁽¹⁾, with the number of a position below it if there is one. */
 function headed(letter: string, head: number, index?: number): Drawing {
-  const above = draw(
-    'mrow',
-    {},
-    draw('mo', { stretchy: 'false' }, '('),
-    draw('mn', {}, String(head)),
-    draw('mo', { stretchy: 'false' }, ')'),
-  );
+  const above = raised(head);
   const base = draw('mi', {}, letter);
   const role = { class: headRole(head) };
   if (index === undefined) return draw('msup', role, base, above);

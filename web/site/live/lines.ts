@@ -1,5 +1,6 @@
 /** The lines of numbers below each figure: its formula for the row that is followed, worked out. */
 import { draw } from '../../drawing/drawing.ts';
+import { BLOCK_LINES } from './block.ts';
 import { HEADS_LINES } from './heads.ts';
 import { OWN, reading } from './reading.ts';
 import { Writer, type Facts, type Line, type Write } from './math.ts';
@@ -151,6 +152,7 @@ const LINES: Readonly<Record<string, Write>> = {
     }),
 
   ...HEADS_LINES,
+  ...BLOCK_LINES,
   ...WRITING_LINES,
 };
 

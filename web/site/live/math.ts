@@ -164,3 +164,9 @@ function sign(text: string): Drawing {
   if (/^\w+$/.test(text)) return draw('mo', { lspace: '0', rspace: '0.17em' }, text);
   return draw('mo', {}, text);
 }
+
+/** (1) above a letter: of a head, of a layer. */
+export function raised(number: number): Drawing {
+  const fence = (text: string) => draw('mo', { stretchy: 'false' }, text);
+  return draw('mrow', {}, fence('('), draw('mn', {}, String(number)), fence(')'));
+}
