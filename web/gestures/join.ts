@@ -35,8 +35,9 @@ function stream(context: GestureContext, place: CellPlace, done: number): Drawin
 }
 
 function update(context: GestureContext, place: CellPlace, done: number): Drawing | null {
-  const written = during(done, WRITTEN);
-  return flying(context, place, { operand: 1, progress: during(done, UPDATE), opacity: 1 - written });
+  const progress = during(done, UPDATE);
+  if (progress <= 0) return null;
+  return flying(context, place, { operand: 1, progress, opacity: 1 - during(done, WRITTEN) });
 }
 
 interface Flying {
