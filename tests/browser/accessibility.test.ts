@@ -9,14 +9,14 @@ import { violations, WCAG } from './support/audit.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { PATHS, wake, type Shown } from './support/pages.ts';
+import { FIGURE_PATHS, wake, type Shown } from './support/pages.ts';
 import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
 useSite({ intercept: host.intercept });
 
 // C10, G18
-describe.each(PATHS)('the audit of /%s finds nothing', (path) => {
+describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
   let opened: OpenPage;
   let figures: Shown[];
   beforeAll(async () => {

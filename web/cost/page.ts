@@ -1,18 +1,17 @@
 /** The measuring part of the page: what is chosen, a run that can be stopped, and what it says. */
 import { setText } from '../element/dom.ts';
-import { typography } from '../site/typography.ts';
 import { QUANTITIES, type Quantity } from './chart.ts';
 import { sizeForm } from './form.ts';
 import { makeWorker } from './make-worker.ts';
 import type { Report } from './report.ts';
 import { withReport, type Results } from './results.ts';
-import { rowSentence, sayLength, type Speech } from './said.ts';
+import { joined, rowSentence, sayLength, type Speech } from './said.ts';
 import { makeShow } from './show.ts';
 import { DEFAULT_SIZES, fromAddress, toAddress, type Sizes } from './sizes.ts';
 import { start, type Place, type Run } from './start.ts';
 
 export function makeLive(root: HTMLElement, speech: Speech): void {
-  const { words, language } = speech;
+  const { words } = speech;
   const find = <Found extends Element>(selector: string) => root.querySelector<Found>(selector)!;
   const show = makeShow(root, speech);
   const form = sizeForm(find<HTMLFormElement>('form'));
@@ -27,9 +26,9 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
   let run: Run | undefined;
 
   const showAll = () => show({ sizes, results, quantity });
-  const say = (element: Element, text: string) => setText(element, typography(text, language));
-  const announce = (...sentences: readonly string[]) =>
-    say(status, sentences.join(language === 'zh' ? '' : ' '));
+  const say = (element: Element, ...sentences: readonly string[]) =>
+    setText(element, joined(sentences, speech));
+  const announce = (...sentences: readonly string[]) => say(status, ...sentences);
 
   function choose(next: Sizes): void {
     sizes = next;

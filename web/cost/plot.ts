@@ -98,7 +98,7 @@ export function plot(chart: Chart, size: PlotSize, language: Language, unit: str
 
 function valueAxis({ y, left, right, ticks }: Geometry, language: Language, unit: string): Drawing[] {
   return [
-    draw('text', { class: 'unit', x: left, y: 14 }, unit),
+    draw('text', { class: 'unit', x: 0, y: 14 }, unit),
     ...ticks.flatMap((tick) => [
       draw('line', { class: 'grid', x1: left, x2: right, y1: y(tick), y2: y(tick) }),
       draw(

@@ -1,6 +1,7 @@
 /** The sentences below the plot, made from its numbers: for the ear, and for whoever wants the point. */
 import { formatNumber } from '../drawing/number.ts';
 import type { Language } from '../figure.ts';
+import { typography } from '../site/typography.ts';
 import { METHODS, scoreBytes, valueOf, type Quantity } from './chart.ts';
 import { countsOf, crossing, operations } from './counts.ts';
 import { sayMemory, sayTime, threeDigits } from './quantities.ts';
@@ -12,6 +13,12 @@ import type { CostWords } from './words.ts';
 export interface Speech {
   readonly words: CostWords;
   readonly language: Language;
+}
+
+/** Sentences one after the other, in the language's typography; `n = 64` stays on one line. */
+export function joined(sentences: readonly string[], { language }: Speech): string {
+  const text = typography(sentences.join(language === 'zh' ? '' : ' '), language);
+  return text.replace(/n = (?=\d)/g, 'n\u00a0=\u00a0');
 }
 
 /** A length, as it is read in a sentence. */

@@ -6,7 +6,7 @@ import { measuredChart, plannedChart, type Quantity } from './chart.ts';
 import { plot } from './plot.ts';
 import { threeDigits } from './quantities.ts';
 import type { Results } from './results.ts';
-import { measuredSentences, plannedSentences, type Speech } from './said.ts';
+import { joined, measuredSentences, plannedSentences, type Speech } from './said.ts';
 import { NETWORK_NAMES, type Sizes } from './sizes.ts';
 import { measuredTable, plannedTable } from './table.ts';
 
@@ -24,7 +24,6 @@ export function makeShow(root: HTMLElement, speech: Speech): (shown: Shown) => v
   const { words, language } = speech;
   const find = <Found extends Element>(selector: string) => root.querySelector<Found>(selector)!;
   const say = (text: string) => typography(text, language);
-  const sayAll = (sentences: readonly string[]) => say(sentences.join(language === 'zh' ? '' : ' '));
   const picture = find<SVGSVGElement>('.plot');
   const frame = picture.parentElement!;
   let last: Shown | undefined;
@@ -39,18 +38,18 @@ export function makeShow(root: HTMLElement, speech: Speech): (shown: Shown) => v
     const sentences = results
       ? measuredSentences(quantity, results, speech)
       : plannedSentences(sizes, speech);
-    setText(find('figcaption'), sayAll(sentences));
+    setText(find('figcaption'), joined(sentences, speech));
     const table = results ? measuredTable(results, speech) : plannedTable(sizes, speech);
     for (const text of textsIn(table)) text.data = say(text.data);
     find('.numbers-table').replaceChildren(table);
     showConditions(results);
   };
 
+  /** Before the first run there is nothing but operations. */
   function showQuantities({ quantity, results }: Shown): void {
-    for (const option of root.querySelectorAll<HTMLInputElement>('[name=quantity]')) {
-      option.disabled = option.value !== 'operations' && !results;
+    find<HTMLElement>('.quantities').hidden = !results;
+    for (const option of root.querySelectorAll<HTMLInputElement>('[name=quantity]'))
       option.checked = option.value === quantity;
-    }
   }
 
   function drawPlot({ sizes, quantity, results }: Shown): void {
@@ -83,7 +82,7 @@ export function makeShow(root: HTMLElement, speech: Speech): (shown: Shown) => v
       }),
       words.conditions(SETS[instructionSet]),
     ];
-    setText(conditions, sayAll(place === 'slices' ? [...sentences, words.inSlices] : sentences));
+    setText(conditions, joined(place === 'slices' ? [...sentences, words.inSlices] : sentences, speech));
   }
 }
 

@@ -20,7 +20,7 @@ const words: CostWords = {
   units: {
     operations: 'billions of operations',
     time: 'milliseconds',
-    speed: 'billions of operations a second (GFLOP/s)',
+    speed: 'billions a second (GFLOP/s)',
     memory: 'working memory, MiB',
   },
   methods: { fast: 'fast path', plain: 'plain method' },

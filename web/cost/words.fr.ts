@@ -21,7 +21,7 @@ const words: CostWords = {
   units: {
     operations: 'milliards d’opérations',
     time: 'millisecondes',
-    speed: 'milliards d’opérations par seconde (GFLOP/s)',
+    speed: 'milliards par seconde (GFLOP/s)',
     memory: 'mémoire de travail, Mio',
   },
   methods: { fast: 'voie rapide', plain: 'méthode directe' },

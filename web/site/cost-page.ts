@@ -2,7 +2,7 @@
 import { plannedChart, QUANTITIES } from '../cost/chart.ts';
 import { PATIENCE } from '../cost/measure.ts';
 import { plot, swatch } from '../cost/plot.ts';
-import { plannedSentences } from '../cost/said.ts';
+import { joined, plannedSentences } from '../cost/said.ts';
 import { DEFAULT_SIZES, NETWORK_NAMES, NETWORKS, OFFERED } from '../cost/sizes.ts';
 import type { CostWords } from '../cost/words.ts';
 import en from '../cost/words.en.ts';
@@ -13,6 +13,7 @@ import type { Language } from '../figure.ts';
 import { COST_WORDS } from './cost/words.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions, type Voice } from './document.ts';
 import { formula } from './formula.ts';
+import { escapeHtml } from './markup.ts';
 import type { SitePage } from './pages.ts';
 import { typography } from './typography.ts';
 import { WORDS, type Passage } from './words.ts';
@@ -109,9 +110,10 @@ function runLine(words: CostWords, { plain }: Voice): string {
 
 function shown(language: Language, { plain }: Voice): string {
   const words = LIVE[language];
+  const speech = { words, language };
   const quantities = QUANTITIES.map(
     (quantity) =>
-      `<label><input type="radio" name="quantity" value="${quantity}"${quantity === 'operations' ? ' checked' : ' disabled'}><span>${plain(words.quantities[quantity])}</span></label>`,
+      `<label><input type="radio" name="quantity" value="${quantity}"${quantity === 'operations' ? ' checked' : ''}><span>${plain(words.quantities[quantity])}</span></label>`,
   );
   const items = [
     ...Object.entries(words.laws).map(([law, text]) => ({ what: law, text, isHidden: false })),
@@ -124,10 +126,10 @@ function shown(language: Language, { plain }: Voice): string {
   const picture = plot(plannedChart(DEFAULT_SIZES), STILL, language, typography(unit, language));
   return `<div class="results">
             <figure>
-              <fieldset class="quantities" data-live hidden><legend>${plain(words.quantity)}</legend>${quantities.join('')}</fieldset>
+              <fieldset class="quantities" hidden><legend>${plain(words.quantity)}</legend>${quantities.join('')}</fieldset>
               <div class="frame"><svg class="plot" viewBox="0 0 ${STILL.width} ${STILL.height}" role="img" aria-label="${plain(`${words.quantities.operations}, ${unit}`)}" aria-describedby="said">${picture.map(markup).join('')}</svg></div>
               <ul class="legend">${items.join('')}</ul>
-              <figcaption id="said">${plain(plannedSentences(DEFAULT_SIZES, { words, language }).join(' '))}</figcaption>
+              <figcaption id="said">${escapeHtml(joined(plannedSentences(DEFAULT_SIZES, speech), speech))}</figcaption>
             </figure>
             <div class="numbers-table"></div>
           </div>

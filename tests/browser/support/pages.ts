@@ -7,6 +7,9 @@ import { figure, goTo } from './figure.ts';
 /** Below the site's root: '', 'reading/', 'zh/', … */
 export const PATHS: readonly string[] = PAGES.map(folderOf);
 
+/** Those that hold figures. */
+export const FIGURE_PATHS: readonly string[] = PAGES.filter(({ beside }) => !beside).map(folderOf);
+
 export interface Shown {
   readonly id: string;
   readonly element: Locator;
