@@ -6,6 +6,7 @@ import { formatNumber } from '../drawing/number.ts';
 import type { Box } from './cells.ts';
 import { px, tickStep } from './coordinates.ts';
 import { between, eased, within, type Frame } from './frame.ts';
+import { markedAs } from './marked.ts';
 import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
 import type { CellBox, CellRef, PictureRequest } from './picture.ts';
@@ -136,9 +137,8 @@ function sumOf(item: BarsItem, request: PictureRequest, corner: Corner, frame: F
   return { cell, drawing };
 }
 
-function markOf(cell: CellRef, { focus, operands }: PictureRequest, box: Box): Drawing | undefined {
-  const here = (one: CellRef) => one.node === cell.node && one.row === cell.row && one.column === cell.column;
-  const mark = focus && here(focus) ? 'focus' : (operands ?? []).some(here) ? 'operand' : undefined;
+function markOf(cell: CellRef, request: PictureRequest, box: Box): Drawing | undefined {
+  const mark = markedAs(request, cell);
   return mark && draw('rect', { class: mark, ...box, rx: 2 });
 }
 

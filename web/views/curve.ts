@@ -9,6 +9,7 @@ import { formatNumber } from '../drawing/number.ts';
 import { extent, marks, px, tickStep, type Point } from './coordinates.ts';
 import { eased, type Frame } from './frame.ts';
 import { drawKey, keyHeight } from './key.ts';
+import { markedAs } from './marked.ts';
 import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
 import type { CellBox, PictureRequest } from './picture.ts';
@@ -157,9 +158,7 @@ function drawCell(
   request: PictureRequest,
 ): Drawing {
   const { node, row, column, x, y, width, height, shown } = cell;
-  const here = (one: { node: string; row: number; column: number } | undefined) =>
-    one?.node === node && one.row === row && one.column === column;
-  const mark = here(request.focus) ? 'focus' : (request.operands ?? []).some(here) ? 'operand' : undefined;
+  const mark = markedAs(request, cell);
   return draw(
     'g',
     { class: 'cell', 'data-node': node, 'data-row': String(row), 'data-column': String(column) },

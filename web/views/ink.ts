@@ -4,7 +4,8 @@ import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
 import type { Box } from './cells.ts';
 import { px } from './coordinates.ts';
-import type { CellBox, CellRef, PictureRequest } from './picture.ts';
+import { markedAs } from './marked.ts';
+import type { CellBox, PictureRequest } from './picture.ts';
 
 /** What the darkest ink stands for: the largest number of the node. */
 export function strengthOf({ data }: TraceNode): number {
@@ -22,6 +23,7 @@ export function drawInkCell(
 ): Drawing {
   const { row, column, x, y, width, height, shown } = cell;
   const value = node.data[row * node.columns + column]!;
+  const mark = markedAs(request, cell);
   const side = { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1 };
   return draw(
     'g',
@@ -30,7 +32,7 @@ export function drawInkCell(
     draw('rect', { class: 'ground', ...side }),
     shown && draw('rect', { class: 'slot', ...side }),
     shown && (number ?? ink(value, most, side)),
-    markOf(request, cell, side),
+    mark && draw('rect', { class: mark, ...side }),
   );
 }
 
@@ -44,10 +46,4 @@ function ink(value: number, most: number, side: Box): Drawing | null {
   if (value > 0) return draw('rect', { class: 'ink', ...side, 'fill-opacity': opacity });
   const inner = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
   return draw('rect', { class: 'ink hollow', ...inner, 'stroke-opacity': opacity });
-}
-
-function markOf({ focus, operands }: PictureRequest, cell: CellRef, side: Box): Drawing | null {
-  const here = (one: CellRef) => one.node === cell.node && one.row === cell.row && one.column === cell.column;
-  if (focus && here(focus)) return draw('rect', { class: 'focus', ...side });
-  return (operands ?? []).some(here) ? draw('rect', { class: 'operand', ...side }) : null;
 }

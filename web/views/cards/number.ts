@@ -3,6 +3,7 @@ import type { Role } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { formatNumber } from '../../drawing/number.ts';
 import type { Box } from '../cells.ts';
+import { markedAs } from '../marked.ts';
 import { nodeOf } from '../node.ts';
 import type { CellBox, CellRef, PictureRequest } from '../picture.ts';
 
@@ -56,9 +57,7 @@ export function drawNumberOnCard(request: PictureRequest, number: NumberOnCard):
   return { cell: { node, row, column, ...box, editable, shown: landed >= 1 }, drawing };
 }
 
-function mark({ focus, operands }: PictureRequest, number: NumberOnCard): Drawing | null {
-  const here = (one: CellRef) =>
-    one.node === number.node && one.row === number.row && one.column === number.column;
-  const name = focus && here(focus) ? 'focus' : (operands ?? []).some(here) ? 'operand' : undefined;
+function mark(request: PictureRequest, number: NumberOnCard): Drawing | null {
+  const name = markedAs(request, number);
   return name === undefined ? null : draw('rect', { class: name, ...number.box, rx: 3 });
 }

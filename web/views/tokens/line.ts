@@ -3,8 +3,9 @@ import type { TokenLine } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { formatNumber } from '../../drawing/number.ts';
 import { between, eased, within } from '../frame.ts';
+import { markedAs } from '../marked.ts';
 import { nodeOf } from '../node.ts';
-import type { CellBox, CellRef } from '../picture.ts';
+import type { CellBox, PictureRequest } from '../picture.ts';
 import { NUMBER_HEIGHT, type Chip } from './chips.ts';
 import { isShut, type TokenScene } from './scene.ts';
 
@@ -97,15 +98,14 @@ function drawNumber({ scene, line, chip, cell, value, landed, place, room }: Pla
         },
         text,
       ),
-    outline(request.focus, request.operands ?? [], cell),
+    outline(request, cell),
   );
 }
 
-function outline(focus: CellRef | undefined, operands: readonly CellRef[], cell: CellBox): Drawing | null {
-  const here = (one: CellRef) => one.node === cell.node && one.row === cell.row && one.column === cell.column;
+function outline(request: PictureRequest, cell: CellBox): Drawing | null {
+  const mark = markedAs(request, cell);
   const box = { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: cell.height - 2, rx: 3 };
-  if (focus && here(focus)) return draw('rect', { class: 'focus', ...box });
-  return operands.some(here) ? draw('rect', { class: 'operand', ...box }) : null;
+  return mark === undefined ? null : draw('rect', { class: mark, ...box });
 }
 
 function decimalsOf(value: number): number {
