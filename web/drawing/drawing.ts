@@ -86,11 +86,16 @@ function place(parent: Element, existing: ChildNode | undefined, node: ChildNode
   else parent.append(node);
 }
 
-function patchAttributes(element: Element, attributes: Readonly<Record<string, string>>) {
-  for (const { name } of [...element.attributes]) {
+/** What an element was last made to show: the next drawing is compared with it, which is quicker than asking the page. */
+const drawn = new WeakMap<Element, Drawing['attributes']>();
+
+function patchAttributes(element: Element, attributes: Drawing['attributes']) {
+  const before = drawn.get(element) ?? {};
+  for (const name in before) {
     if (!(name in attributes)) element.removeAttribute(name);
   }
-  for (const [name, value] of Object.entries(attributes)) {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const name in attributes) {
+    if (before[name] !== attributes[name]) element.setAttribute(name, attributes[name]!);
   }
+  drawn.set(element, attributes);
 }
