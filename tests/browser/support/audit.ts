@@ -8,18 +8,29 @@ let axe: string | undefined;
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+export interface Audit {
+  readonly tags?: readonly string[];
+  /** One rule alone, such as color-contrast. */
+  readonly rule?: string;
+}
+
 /** Rules broken in the whole page, each with the elements that break it. */
-export async function violations(page: Page, tags = [...WCAG, 'best-practice']): Promise<string[]> {
+export async function violations(page: Page, audit: Audit = {}): Promise<string[]> {
+  const { tags = [...WCAG, 'best-practice'], rule } = audit;
   axe ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    type Result = { violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] };
-    const { axe: auditor } = window as unknown as {
-      axe: { run(context: object, options: object): Promise<Result> };
-    };
-    const { violations: found } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    );
-  }, tags);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const runOnly = rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: tags };
+  return page.evaluate(
+    async (options) => {
+      type Result = { violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] };
+      const { axe: auditor } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<Result> };
+      };
+      const { violations: found } = await auditor.run(document, options);
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+      );
+    },
+    { runOnly, resultTypes: ['violations'] },
+  );
 }

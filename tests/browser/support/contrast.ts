@@ -53,37 +53,45 @@ export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
     const canvas = parse(getComputedStyle(probe).color);
     probe.remove();
 
-    /** Backgrounds of the element and everything around it, blended from the canvas up. */
-    function ground(element: Element): Colour {
-      const chain: Element[] = [];
-      for (let node: Element | null = element; node; node = parentOf(node)) chain.unshift(node);
-      return chain.reduce(
-        (below, node) => over(parse(getComputedStyle(node).backgroundColor), 1, below),
-        canvas,
-      );
+    /** What was once found of an element; nothing changes while we look. */
+    function remembered<Key extends Element, Value>(find: (key: Key) => Value): (key: Key) => Value {
+      const known = new Map<Key, Value>();
+      return (key) => {
+        if (!known.has(key)) known.set(key, find(key));
+        return known.get(key)!;
+      };
     }
-    const opacityOf = (element: Element): number => {
-      let opacity = 1;
-      for (let node: Element | null = element; node; node = parentOf(node))
-        opacity *= Number(getComputedStyle(node).opacity);
-      return opacity;
-    };
+
+    /** Backgrounds of the element and everything around it, blended from the canvas up. */
+    const ground = remembered((element: Element): Colour => {
+      const around = parentOf(element);
+      return over(parse(getComputedStyle(element).backgroundColor), 1, around ? ground(around) : canvas);
+    });
+    const opacityOf = remembered((element: Element): number => {
+      const around = parentOf(element);
+      return Number(getComputedStyle(element).opacity) * (around ? opacityOf(around) : 1);
+    });
+
+    /** The filled rectangles of a picture, in the order in which they are drawn. */
+    const filled = remembered((svg: SVGSVGElement) =>
+      [...svg.querySelectorAll('rect')].flatMap((shape) => {
+        const { fill, fillOpacity } = getComputedStyle(shape);
+        if (fill === 'none') return [];
+        const opacity = Number(fillOpacity) * opacityOf(shape);
+        return [{ shape, box: shape.getBoundingClientRect(), fill: parse(fill), opacity }];
+      }),
+    );
 
     /** What is painted below a text of a picture: the page, then every filled rectangle drawn before it there. */
-    function groundInPicture(text: Element, svg: SVGSVGElement): Colour {
+    const groundInPicture = remembered((text: Element): Colour => {
+      const svg = text.closest('svg')!;
       const box = text.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      let colour = ground(svg);
-      for (const shape of svg.querySelectorAll('rect')) {
-        if (!(shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
-        const { left, right, top, bottom } = shape.getBoundingClientRect();
-        if (x < left || x > right || y < top || y > bottom) continue;
-        const style = getComputedStyle(shape);
-        if (style.fill !== 'none')
-          colour = over(parse(style.fill), Number(style.fillOpacity) * opacityOf(shape), colour);
-      }
-      return colour;
-    }
+      return filled(svg)
+        .filter(({ box: { left, right, top, bottom } }) => x >= left && x <= right && y >= top && y <= bottom)
+        .filter(({ shape }) => shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)
+        .reduce((below, { fill, opacity }) => over(fill, opacity, below), ground(svg));
+    });
 
     const found = new Set<string>();
     function judge(text: Text): void {
@@ -93,7 +101,7 @@ export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
       if (element.closest('.tables, :disabled, [aria-disabled=true], option')) return;
       const style = getComputedStyle(element);
       const svg = element.closest('svg');
-      const below = svg ? groundInPicture(element.closest('text') ?? element, svg) : ground(element);
+      const below = svg ? groundInPicture(element.closest('text') ?? element) : ground(element);
       const ink = over(
         parse(svg ? style.fill : style.color),
         opacityOf(element) * (svg ? Number(style.fillOpacity) : 1),

@@ -2,19 +2,24 @@
 
 import type { Page } from 'playwright-core';
 
-/** Texts wider than the box that holds them, or outside the window. Code may scroll; tables are never seen. */
-export function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Texts wider than the box that holds them, or outside the window, in the page or a part of it; and whether the page
+ * can be scrolled sideways. Code may scroll; tables are never seen.
+ */
+export function cutText(page: Page, part = page.locator('body')): Promise<string[]> {
+  return part.evaluate((root) => {
     const found = new Set<string>();
+    const sideways = document.scrollingElement!.scrollWidth - innerWidth;
+    if (sideways > 0) found.add(`the page is ${sideways} px wider than the window`);
     const name = (element: Element) =>
       `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30)}"`;
     const visit = (node: Node): void => {
       if (node instanceof Element) {
         if (node.matches('pre, style, script, title, desc')) return;
         // Said to the ear only, as the tables and a legend are.
-        if (getComputedStyle(node).clipPath !== 'none' || node.matches('.skip')) return;
+        const { clipPath, display } = getComputedStyle(node);
+        if (clipPath !== 'none' || node.matches('.skip')) return;
         if (node instanceof HTMLElement && node.checkVisibility({ visibilityProperty: true })) {
-          const { display } = getComputedStyle(node);
           // An inline box has no width of its own, and MathML's ink may pass its box.
           if (display !== 'inline' && node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1) {
             found.add(`${name(node)} ${node.scrollWidth} in ${node.clientWidth}`);
@@ -37,7 +42,7 @@ export function cutText(page: Page): Promise<string[]> {
       }
       node.childNodes.forEach(visit);
     };
-    visit(document.body);
+    visit(root);
     return [...found];
   });
 }

@@ -1,8 +1,8 @@
 // The site's pages, and the living figures on each, as its text lists them.
 
 import type { Locator, Page } from 'playwright-core';
+import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
 import { folderOf, PAGES } from '../../../web/site/pages.ts';
-import { figure, goTo } from './figure.ts';
 
 /** Below the site's root: '', 'reading/', 'zh/', … */
 export const PATHS: readonly string[] = PAGES.map(folderOf);
@@ -24,12 +24,29 @@ export function figuresOn(page: Page): Promise<string[]> {
 
 /** Brings every figure of the page to life, and to rest: a number on its way is faint for a moment. */
 export async function wake(page: Page): Promise<Shown[]> {
-  const shown: Shown[] = [];
-  for (const id of await figuresOn(page)) {
-    const element = await figure(page, id);
-    await element.evaluate((node) => node.removeAttribute('autoplay'));
-    await goTo(element, 'end');
-    shown.push({ id, element });
-  }
-  return shown;
+  const figures = await figuresOn(page);
+  await page.locator('main .stage attention-figure').evaluateAll(async (elements) => {
+    const latest = performance.now() + 30_000 + 10_000 * elements.length;
+    for (const element of elements as AttentionFigure[]) {
+      element.removeAttribute('autoplay');
+      element.scrollIntoView({ block: 'nearest' });
+      while (!element.shadowRoot?.querySelector('svg [data-node]')) {
+        if (performance.now() > latest) throw new Error(`${element.getAttribute('figure')} does not appear`);
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      element.pause();
+      element.currentTime = element.duration;
+    }
+  });
+  return figures.map((id) => ({ id, element: page.locator(`main .stage attention-figure[figure="${id}"]`) }));
+}
+
+/** Takes every figure to the same moment, or to its end. */
+export function goToAll(page: Page, time: number | 'end'): Promise<void> {
+  return page.locator('main .stage attention-figure').evaluateAll((elements, at) => {
+    for (const element of elements as AttentionFigure[]) {
+      element.pause();
+      element.currentTime = at === 'end' ? element.duration : at;
+    }
+  }, time);
 }
