@@ -206,7 +206,7 @@ describe('stopping', () => {
     await page.keyboard.press('Enter');
     await ended(page);
     expect(await status(page)).toBe(`${en.status.cancelled} ${en.status.resultsStay}`);
-    expect(page.workers()).toHaveLength(0);
+    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
     expect(await page.locator('.numbers-table').innerText()).toBe(before);
     expect(await page.evaluate(() => document.activeElement!.className)).toBe('measure');
 
