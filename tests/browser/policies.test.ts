@@ -192,7 +192,7 @@ describe.each(CHAPTERS)('the page /%s', (path, { unavailable }) => {
 const wasmFile = join(
   dist,
   'assets',
-  readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.wasm'))!,
+  readdirSync(join(dist, 'assets')).find((name) => /^attention-core-.*\.wasm$/.test(name))!,
 );
 
 /** Answers requests for the .wasm file with another one. */

@@ -10,17 +10,26 @@ const module = join(root, 'build/wasm-release/wasm')
 const site = join(root, 'dist')
 
 const scripts = [join(module, 'attention-core.js'), ...filesIn(site, '.js')]
-const binaries = [join(module, 'attention-core.wasm'), ...filesIn(site, '.wasm')]
+/** The core, and the two modules of the fast path, with the most memory that each may have. */
+const modules = [
+  ['attention-core', 64 * 2 ** 20],
+  ['attention-fast', 512 * 2 ** 20],
+  ['attention-fast-relaxed', 512 * 2 ** 20],
+] as const
 
 function filesIn(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name))
 }
 
-test('the site holds the module', () => {
+test('the site holds the modules as they were built, and no others', () => {
   expect(scripts.length).toBeGreaterThan(1)
-  expect(binaries).toHaveLength(2)
-  expect(readFileSync(binaries[1]!).equals(readFileSync(binaries[0]!))).toBe(true)
+  const sent = filesIn(site, '.wasm').map((path) => readFileSync(path))
+  expect(sent).toHaveLength(modules.length)
+  for (const [name] of modules) {
+    const built = readFileSync(join(module, `${name}.wasm`))
+    expect(sent.filter((bytes) => bytes.equals(built)), name).toHaveLength(1)
+  }
 })
 
 describe.each(scripts.map((path) => [relative(root, path), readFileSync(path, 'utf8')]))('%s', (_, text) => {
@@ -66,11 +75,11 @@ function memories(bytes: Uint8Array): { minimum: number; maximum: number; shared
 }
 
 // B18: phones refuse to reserve more, and shared memory is never given back.
-test.each(binaries.map((path) => [relative(root, path), path]))('%s asks for at most 4 MiB at first, 64 MiB in all, not shared', (_, path) => {
-  const [memory, ...others] = memories(readFileSync(path))
+test.each(modules)('%s asks for at most 4 MiB at first, %i bytes in all, not shared', (name, most) => {
+  const [memory, ...others] = memories(readFileSync(join(module, `${name}.wasm`)))
   expect(others).toEqual([])
   expect(memory!.minimum).toBeLessThanOrEqual(4 * 2 ** 20)
-  expect(memory!.maximum).toBeLessThanOrEqual(64 * 2 ** 20)
+  expect(memory!.maximum).toBeLessThanOrEqual(most)
   expect(memory!.shared).toBe(false)
 })
 
