@@ -16,7 +16,8 @@ const W_O = [
   [1, 0],
   [-1, 1],
 ];
-const e = Math.log(3) / 2;
+/** ½ ln 3, the double of which Softmax makes exactly 3/4. */
+const e = 0.5493061443340549;
 
 function read(scores: readonly Rows[]): Expected {
   const V = W_V.map((W) => project(X, W));
