@@ -2,8 +2,10 @@
 import type { Theme } from '../drawing/colors.ts';
 import { download } from './export/download.ts';
 import { embedCode } from './export/embed.ts';
+import { numpyProgram } from './export/numpy.ts';
 import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
+import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values.ts';
 import type { Model } from './model.ts';
 import type { MenuItem } from './parts/menu.ts';
 import { pageUrl, pictureUrl, scriptUrl } from './site.ts';
@@ -17,12 +19,28 @@ export interface CommandContext {
   /** Whether the page's own address carries the state. */
   readonly keepsAddress: () => boolean;
   readonly notify: (text: string) => void;
+  /** Shows a text to be copied by hand, or none to be pasted into. */
+  readonly showValues: (text?: string) => void;
 }
 
 export function menuCommands(context: CommandContext): MenuItem[] {
-  const { model, theme, width, notify } = context;
+  const { model, theme, width, notify, showValues } = context;
   const { ui } = model.speech;
   const svg = () => currentSvg(model, theme(), width());
+  const values = (
+    label: string,
+    write: (trace: Model['trace']) => string,
+    done = ui.valuesCopied,
+  ): MenuItem => ({
+    label,
+    act: () => {
+      const text = write(model.trace);
+      copyText(text).then(
+        () => notify(done),
+        () => showValues(text),
+      );
+    },
+  });
   const name = (extension: string) => `${model.figure.id}.${extension}`;
   return [
     { label: ui.copyLink, act: () => copy(link(context), ui.linkCopied, context) },
@@ -40,6 +58,11 @@ export function menuCommands(context: CommandContext): MenuItem[] {
         );
       },
     },
+    values(ui.copyCsv, valuesAsCsv),
+    values(ui.copyJson, valuesAsJson),
+    values(ui.copyArrays, valuesAsNumpy),
+    values(ui.copyProgram, numpyProgram, ui.programCopied),
+    { label: ui.pasteValues, act: () => showValues() },
   ];
 }
 
@@ -62,10 +85,13 @@ function embed({ model, theme }: CommandContext): string {
 }
 
 function copy(text: string, done: string, { model, notify }: CommandContext): void {
-  // Without a secure context there is no clipboard at all.
-  const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
-  copying.then(
+  copyText(text).then(
     () => notify(done),
     () => notify(`${model.speech.ui.copyFailed} ${text}`),
   );
+}
+
+/** Without a secure context there is no clipboard at all. */
+function copyText(text: string): Promise<void> {
+  return navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
 }

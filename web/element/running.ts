@@ -90,6 +90,7 @@ export class Running {
       width: () => this.#surface.width,
       keepsAddress: () => this.#host.hasAttribute('address'),
       notify: (text) => this.#view?.notify(text),
+      showValues: (text) => this.#view?.showValues(text),
     });
   }
 

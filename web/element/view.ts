@@ -18,6 +18,7 @@ import { createTables } from './parts/tables.ts';
 import { createTokenEditor, listenToTokens } from './parts/token-editor.ts';
 import { createTransport } from './parts/transport.ts';
 import { listenToUndoKeys } from './parts/undo.ts';
+import { createValues, paste } from './parts/values.ts';
 import { remarks } from './remarks.ts';
 import { parseGrid } from './state/paste.ts';
 
@@ -29,6 +30,8 @@ export interface View {
   update(change: Change): void;
   /** Says something that passes, such as "the link is on the clipboard". */
   notify(text: string): void;
+  /** Opens the field for values: with a text to copy, or empty to paste into. */
+  showValues(text?: string): void;
 }
 
 /** Pixels below which the line of time has a line of its own. */
@@ -51,6 +54,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
   const stepLine = createStepLine(model);
   const transport = createTransport(model, commands);
   const tokenEditor = createTokenEditor(model, stage, () => settings.focusPosition());
+  const values = createValues(model);
   const settings = createSettings(model, { edit: tokenEditor.edit });
   // The picture comes first: the tables and the editor read where its cells stand.
   const parts: readonly Part[] = [
@@ -102,6 +106,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
     stage.root,
     dock,
     notice,
+    values.root,
     settings.root,
     h('figcaption', { part: 'caption' }, caption, ' ', remark),
   );
@@ -128,6 +133,7 @@ export function createView(model: Model, commands: readonly MenuItem[]): View {
       setText(remark, remarks(model, shownNodes(stage)).join(' '));
     },
     notify: (text) => setText(notice, text),
+    showValues: values.open,
   };
 }
 
@@ -138,14 +144,15 @@ function shownNodes({ picture }: Stage): string[] {
   return [...new Set(cells.map(({ node }) => node))].filter((node) => !pending.has(node));
 }
 
-/** A grid of numbers pasted onto a cell fills the matrix from there. */
+/** A grid of numbers pasted onto a cell fills the matrix from there; named matrices go where their names say. */
 function listenToPaste(tables: HTMLElement, model: Model): void {
   tables.addEventListener('paste', (event) => {
     const cell = cellOf(event.target);
     if (!cell || !(cell.node in model.state.matrices) || !model.isEditable(cell)) return;
     event.preventDefault();
-    const grid = parseGrid(event.clipboardData?.getData('text/plain') ?? '', model.speech.language);
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const grid = parseGrid(text, model.speech.language);
     if (grid) fill(model, cell, grid);
-    else model.say(model.speech.ui.pasteFault);
+    else paste(model, text, cell);
   });
 }

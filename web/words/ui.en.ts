@@ -22,6 +22,16 @@ const ui = {
   copyEmbed: 'Copy embed code',
   linkCopied: 'The link is on the clipboard.',
   embedCopied: 'The embed code is on the clipboard.',
+  copyCsv: 'Copy all values as CSV',
+  copyJson: 'Copy all values as JSON',
+  copyArrays: 'Copy all values as NumPy prints them',
+  copyProgram: 'Copy as a NumPy program',
+  valuesCopied: 'The values are on the clipboard.',
+  programCopied: 'The program is on the clipboard.',
+  pasteValues: 'Paste values …',
+  pasteLabel: (names: string) =>
+    `CSV, JSON or what NumPy prints, each matrix with its name. Inputs of this figure: ${names}.`,
+  pasteUse: 'Use these values',
   copyFailed: 'The browser does not allow copying here.',
   exportFailed: 'This page does not let the picture be turned into a PNG; saving as SVG works.',
 
@@ -98,6 +108,9 @@ const ui = {
       `Is the comma a decimal sign? Write ${text}, or the whole number without a comma.`,
   },
   pasteFault: 'What was pasted is not a grid of numbers.',
+  pasteNames: (names: string) =>
+    `None of the pasted matrices is an input of this figure. Its inputs: ${names}.`,
+  pasteSizes: 'The sizes of the pasted matrices do not fit this figure.',
   sizeFault: (symbol: string, least: number, most: number, step: number) =>
     `${symbol} must be a whole number from ${least} to ${most}${step === 1 ? '' : `, in steps of ${step}`}.`,
   rangeFault: (least: string, most: string) => `A number from ${least} to ${most} is needed here.`,

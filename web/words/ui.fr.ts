@@ -22,6 +22,16 @@ const ui: UiWords = {
   copyEmbed: 'Copier le code d’intégration',
   linkCopied: 'Le lien est dans le presse-papiers.',
   embedCopied: 'Le code d’intégration est dans le presse-papiers.',
+  copyCsv: 'Copier toutes les valeurs en CSV',
+  copyJson: 'Copier toutes les valeurs en JSON',
+  copyArrays: 'Copier toutes les valeurs comme NumPy les affiche',
+  copyProgram: 'Copier un programme NumPy',
+  valuesCopied: 'Les valeurs sont dans le presse-papiers.',
+  programCopied: 'Le programme est dans le presse-papiers.',
+  pasteValues: 'Coller des valeurs…',
+  pasteLabel: (names) =>
+    `CSV, JSON ou affichage de NumPy, chaque matrice avec son nom. Entrées de cette figure\u202f: ${names}.`,
+  pasteUse: 'Prendre ces valeurs',
   copyFailed: 'Le navigateur n’autorise pas la copie ici.',
   exportFailed:
     'Cette page ne permet pas de convertir l’image en PNG\u202f; l’enregistrement en SVG fonctionne.',
@@ -103,6 +113,9 @@ const ui: UiWords = {
       `La virgule est-elle décimale\u202f? Écrivez ${text}, ou le nombre entier sans virgule.`,
   },
   pasteFault: 'Le texte collé n’est pas un tableau de nombres.',
+  pasteNames: (names) =>
+    `Aucune des matrices collées n’est une entrée de cette figure. Ses entrées\u202f: ${names}.`,
+  pasteSizes: 'Les tailles des matrices collées ne conviennent pas à cette figure.',
   sizeFault: (symbol, least, most, step) =>
     `${symbol} doit être un nombre entier de ${least} à ${most}${step === 1 ? '' : `, de ${step} en ${step}`}.`,
   rangeFault: (least, most) => `Il faut ici un nombre de ${least} à ${most}.`,

@@ -22,6 +22,15 @@ const ui: UiWords = {
   copyEmbed: '复制嵌入代码',
   linkCopied: '链接已复制到剪贴板。',
   embedCopied: '嵌入代码已复制到剪贴板。',
+  copyCsv: '把全部数值复制为 CSV',
+  copyJson: '把全部数值复制为 JSON',
+  copyArrays: '把全部数值复制为 NumPy 打印的样子',
+  copyProgram: '复制为 NumPy 程序',
+  valuesCopied: '数值已复制到剪贴板。',
+  programCopied: '程序已复制到剪贴板。',
+  pasteValues: '粘贴数值……',
+  pasteLabel: (names) => `CSV、JSON 或 NumPy 打印的内容，每个矩阵前写上名字。本图的输入：${names}。`,
+  pasteUse: '采用这些数值',
   copyFailed: '浏览器不允许在这里复制。',
   exportFailed: '本页不允许把图转换为 PNG，可以改存为 SVG。',
 
@@ -95,6 +104,8 @@ const ui: UiWords = {
     ambiguous: (text) => `这里的逗号是小数点吗？请写成 ${text}，或写成不带逗号的整数。`,
   },
   pasteFault: '粘贴的内容不是由数字组成的表格。',
+  pasteNames: (names) => `粘贴的矩阵都不是本图的输入。本图的输入：${names}。`,
+  pasteSizes: '粘贴的矩阵大小与本图不符。',
   sizeFault: (symbol, least, most, step) =>
     step === 1
       ? `${symbol} 应是 ${least} 到 ${most} 之间的整数。`
