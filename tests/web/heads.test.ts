@@ -292,8 +292,8 @@ describe('a picture of heads side by side', () => {
     const state = presetState(relations, 'constructed');
     const shot = { figure: relations, words: relationsEn, state };
     const strip = (width: number) => matrix(picture({ ...shot, width }).drawing, 'A⁽¹⁾');
-    expect(find(strip(288), has('number'))).toEqual([]);
-    expect(find(strip(288), has('fill'))).toHaveLength(11);
+    expect(find(strip(312), has('number'))).toEqual([]);
+    expect(find(strip(312), has('fill'))).toHaveLength(11);
     expect(find(strip(1040), has('number'))).toHaveLength(11);
   });
 });
