@@ -34,6 +34,7 @@ const MACROS: Readonly<Record<string, string>> = {
   // What runs past the branches, what a branch writes, and what is inside one: the letter is named.
   '\\stream': inked('residual', '#1'),
   '\\update': inked('output', '#1'),
+  '\\inner': inked('state', '#1'),
 };
 
 function inked(role: Role, tex: string): string {

@@ -39,14 +39,17 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
   ],
   relations: ['\\each{a}{ij} = \\frac{\\exp \\each{e}{ij}}{\\sum_{m} \\exp \\each{e}{im}}'],
   'replace-or-add': ['\\stream{u} = \\update{o}', '\\stream{u} = \\stream{x} + \\update{o}'],
-  'position-wise-ffn': ['\\stream{Y} = \\stream{U} + \\operatorname{ReLU}(\\stream{U}\\,\\W{1})\\,\\W{2}'],
+  'position-wise-ffn': [
+    '\\inner{H} = \\operatorname{ReLU}(\\stream{U}\\,\\W{1})',
+    '\\stream{Y} = \\stream{U} + \\inner{H}\\,\\W{2}',
+  ],
   swiglu: [
-    '\\update{F} = \\bigl(\\operatorname{SiLU}(\\X\\,\\W{G}) \\odot \\X\\,\\W{U}\\bigr)\\,\\W{D}',
+    '\\update{F} = \\bigl(\\operatorname{SiLU}(\\inner{G}) \\odot \\inner{P}\\bigr)\\,\\W{D}',
     '\\operatorname{SiLU}(g) = \\frac{g}{1 + \\exp(-g)}',
   ],
   'norm-and-scale': [
-    '\\operatorname{RMSNorm}(\\stream{z})_r = \\frac{\\stream{z_r}}{\\sqrt{\\frac{1}{d}\\sum_{m} \\stream{z_m}^2 + \\varepsilon}}\\,\\gamma_r',
-    '\\operatorname{LayerNorm}(\\stream{z})_r = \\frac{\\stream{z_r} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma_r + \\beta_r',
+    '\\frac{\\stream{x}}{\\sqrt{\\langle \\stream{x}^2 \\rangle + \\varepsilon}}\\,\\gamma',
+    '\\frac{\\stream{x} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma + \\beta',
   ],
   block: [
     '\\stream{U} = \\stream{X} + \\operatorname{MHA}\\bigl(N_1(\\stream{X})\\bigr)',
