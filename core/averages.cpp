@@ -10,7 +10,9 @@ double sum_of(ConstMatrixView<double> S) {
   return sum;
 }
 
-double mean_of(ConstMatrixView<double> S) { return sum_of(S) / static_cast<double>(cell_count(S)); }
+double mean_of(ConstMatrixView<double> S) {
+  return sum_of(S) / static_cast<double>(cell_count(S.shape()));
+}
 
 double sum_of_squared_distances(ConstMatrixView<double> S, double mu) {
   double sum = 0.0;

@@ -8,8 +8,6 @@ namespace attention_figures {
 /// A sum of more cells than this is told as one number, not spelled cell by cell.
 inline constexpr std::size_t most_spelled_cells = 1024;
 
-inline std::size_t cell_count(ConstMatrixView<double> S) { return S.rows() * S.columns(); }
-
 /// Σ_ij S_ij
 double sum_of(ConstMatrixView<double> S);
 

@@ -20,6 +20,7 @@
 #include "ops/misread_heads.hpp"
 #include "ops/projection.hpp"
 #include "ops/relu.hpp"
+#include "ops/relu_backward.hpp"
 #include "ops/rms_norm.hpp"
 #include "ops/row_difference.hpp"
 #include "ops/row_length.hpp"
@@ -34,6 +35,7 @@
 #include "ops/silu.hpp"
 #include "ops/sinusoidal_positions.hpp"
 #include "ops/softmax.hpp"
+#include "ops/softmax_backward.hpp"
 #include "ops/softmax_jacobian_norm.hpp"
 #include "ops/squared_error.hpp"
 #include "ops/subtract.hpp"
@@ -64,6 +66,7 @@ constexpr Entry catalogue[] = {
     {"transpose", make<Transpose>},
     {"mask", make<Mask>},
     {"softmax", make<Softmax>},
+    {"softmax_backward", make<SoftmaxBackward>},
     {"weighted_sum", make<WeightedSum>},
     {"add", make<Add>},
     {"subtract", make<Subtract>},
@@ -73,6 +76,7 @@ constexpr Entry catalogue[] = {
     {"rms_norm", make<RmsNorm>},
     {"layer_norm", make<LayerNorm>},
     {"relu", make<Relu>},
+    {"relu_backward", make<ReluBackward>},
     {"gelu", make<Gelu>},
     {"gelu_tanh", make<GeluTanh>},
     {"silu", make<Silu>},

@@ -19,6 +19,8 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
+constexpr std::size_t cell_count(Shape shape) { return shape.rows * shape.columns; }
+
 /// A window onto cells that somebody else owns. Consecutive rows are `stride` cells apart, so a
 /// window may be narrower than the matrix behind it: one head is a column slice of Q.
 template <typename T>

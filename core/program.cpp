@@ -15,6 +15,10 @@ namespace {
 
 constexpr auto max_cells = static_cast<std::size_t>(limits().max_cells);
 
+/// Central differences compute symbols again and again. So many cells may be read and written for
+/// all derivatives together.
+constexpr std::uint64_t max_measured_cells = 4 * max_cells;
+
 /// Many heads record many symbols of few cells, and a symbol takes more memory than its cells.
 constexpr std::size_t max_symbols = 8192;
 
@@ -100,9 +104,25 @@ class Builder {
 
   Fault record(const ProgramStep& step, std::vector<NodeId> operands) {
     if (auto fault = record_composite(tape_, step.name, step.operation, operands)) return *fault;
+    if (auto derivative = make_derivative(step.operation)) {
+      return record_derivative(step.name, std::move(derivative), operands);
+    }
     auto operation = make_operation(step.operation);
     if (!operation) return {FaultCode::unknown_operation, step.name, "", step.operation};
     tape_.record(step.name, std::move(operation), std::move(operands));
+    return tape_.fault();
+  }
+
+  Fault record_derivative(const std::string& name, std::unique_ptr<const Derivative> derivative,
+                          const std::vector<NodeId>& operands) {
+    if (Fault fault = check_operand_count(name, {2, 2}, operands.size())) return fault;
+    const auto [L, X] = std::pair(operands[0], operands[1]);
+    if (Fault fault = check_derivative(tape_.symbol(L), tape_.symbol(X))) return fault;
+    measured_cells_ += derivative->work(tape_, L, X);
+    if (measured_cells_ > max_measured_cells) {
+      return too_large(name, max_measured_cells, measured_cells_);
+    }
+    tape_.record(name, std::move(derivative), L, X);
     return tape_.fault();
   }
 
@@ -133,7 +153,7 @@ class Builder {
     return cells_ > max_cells ? too_large(name, max_cells, cells_) : Fault{};
   }
 
-  static Fault too_large(const std::string& name, std::size_t limit, std::size_t actual) {
+  static Fault too_large(const std::string& name, std::uint64_t limit, std::uint64_t actual) {
     return {FaultCode::too_large, name, std::to_string(limit), std::to_string(actual)};
   }
 
@@ -143,6 +163,7 @@ class Builder {
 
   Tape tape_;
   std::size_t cells_ = 0;
+  std::uint64_t measured_cells_ = 0;
 };
 
 /// Computes node after node and stops at the first one whose operands hold a value it has no

@@ -17,6 +17,7 @@ void add_to(Matrix<double>& sum, const Matrix<double>& gradient) {
 
 std::string_view Node::operation_name() const {
   if (operation) return operation->name();
+  if (derivative) return derivative->name();
   return kind == Kind::mask ? "input_mask" : "input";
 }
 
@@ -68,6 +69,20 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Operation> operation
   return append(std::move(node));
 }
 
+NodeId Tape::record(std::string name, std::unique_ptr<const Derivative> derivative, NodeId L,
+                    NodeId X) {
+  if (fault_) return {};
+  fault_ = check_derivative(symbol(L), symbol(X));
+  if (fault_) return {};
+
+  Node node;
+  node.name = std::move(name);
+  node.shape = nodes_[X.index].shape;
+  node.derivative = std::move(derivative);
+  node.operands = {L, X};
+  return append(std::move(node));
+}
+
 Symbol Tape::symbol(NodeId id) const {
   const Node& node = nodes_[id.index];
   Symbol symbol{node.name, node.kind, node.shape, node.operation_name(), {}};
@@ -97,6 +112,8 @@ Fault Tape::check_values(NodeId id) const {
 void Tape::compute(NodeId id) {
   assert(!fault_);
   Node& node = nodes_[id.index];
+  if (node.derivative)
+    node.value = node.derivative->value(*this, node.operands[0], node.operands[1]);
   if (!node.operation) return;
   node.value = node.operation->forward(values_of(node.operands));
   assert(node.value.shape() == node.shape);
@@ -104,32 +121,44 @@ void Tape::compute(NodeId id) {
 
 void Tape::set_input(NodeId input, Matrix<double> value) {
   Node& node = nodes_[input.index];
-  assert(!node.operation && value.shape() == node.shape);
+  assert(node.operands.empty() && value.shape() == node.shape);
   node.value = std::move(value);
 }
 
 void Tape::backward(NodeId id, Matrix<double> seed) {
+  std::vector<Matrix<double>> found = gradients(id, std::move(seed));
+  found.resize(nodes_.size());
+  for (std::size_t index = 0; index < nodes_.size(); ++index) {
+    const bool is_reached = !found[index].cells().empty();
+    nodes_[index].gradient =
+        is_reached ? std::move(found[index]) : Matrix<double>(nodes_[index].shape);
+  }
+}
+
+std::vector<Matrix<double>> Tape::gradients(NodeId id, Matrix<double> seed) const {
   assert(seed.shape() == nodes_[id.index].shape);
-  for (Node& node : nodes_) node.gradient = Matrix<double>(node.shape);
-  nodes_[id.index].gradient = std::move(seed);
+  std::vector<Matrix<double>> gradients(id.index + 1);
+  gradients[id.index] = std::move(seed);
 
   // From the last symbol back to the first: when a node's turn comes, everything that reads it has
   // already added its part of the gradient. Nodes that `id` does not depend on get no turn.
-  std::vector<bool> reached(nodes_.size(), false);
-  reached[id.index] = true;
   for (std::size_t index = id.index + 1; index-- > 0;) {
     const Node& node = nodes_[index];
-    if (!reached[index] || !node.operation) continue;
-    const Gradients gradients =
-        node.operation->backward(values_of(node.operands), node.value, node.gradient);
+    if (gradients[index].cells().empty() || !node.operation) continue;
+    Gradients parts =
+        node.operation->backward(values_of(node.operands), node.value, gradients[index]);
     for (std::size_t k = 0; k < node.operands.size(); ++k) {
-      const bool is_constant = gradients[k].cells().empty();
+      const bool is_constant = parts[k].cells().empty();
       if (is_constant) continue;
-      const std::size_t operand = node.operands[k].index;
-      add_to(nodes_[operand].gradient, gradients[k]);
-      reached[operand] = true;
+      Matrix<double>& sum = gradients[node.operands[k].index];
+      if (sum.cells().empty()) {
+        sum = std::move(parts[k]);
+      } else {
+        add_to(sum, parts[k]);
+      }
     }
   }
+  return gradients;
 }
 
 Sentence Tape::explain(NodeId id, std::size_t row, std::size_t column) const {
@@ -138,6 +167,7 @@ Sentence Tape::explain(NodeId id, std::size_t row, std::size_t column) const {
   if (node.operation) {
     return node.operation->explain(result, values_of(node.operands), row, column);
   }
+  if (node.derivative) return node.derivative->explain(*this, id, row, column);
   if (node.kind == Kind::mask) return explain_mask_cell(result, row, column);
   return Sentence().cell(result, row, column).note("input");
 }

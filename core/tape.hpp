@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "derivative.hpp"
 #include "fault.hpp"
 #include "matrix.hpp"
 #include "operation.hpp"
@@ -27,8 +28,9 @@ struct NodeId {
 
 struct Node {
   std::string name;
-  std::unique_ptr<const Operation> operation;  // none for an input
-  std::vector<NodeId> operands;                // all earlier on the tape
+  std::unique_ptr<const Operation> operation;    // none for an input or a derivative
+  std::unique_ptr<const Derivative> derivative;  // of the first operand by the second one
+  std::vector<NodeId> operands;                  // all earlier on the tape
   Kind kind = Kind::matrix;
   Shape shape;
   Matrix<double> value;     // after forward(); an input has it from the start
@@ -59,6 +61,9 @@ class Tape {
                   std::move(operands));
   }
 
+  /// Records ∂L/∂X, as it is measured once everything up to it is computed.
+  NodeId record(std::string name, std::unique_ptr<const Derivative> derivative, NodeId L, NodeId X);
+
   const Fault& fault() const { return fault_; }
 
   /// A node as it is known while others are recorded.
@@ -83,11 +88,16 @@ class Tape {
   /// does not depend on the node. Precondition: everything is computed; seed has the node's shape.
   void backward(NodeId node, Matrix<double> seed);
 
+  /// The same without a trace in the nodes: gradients by place on the tape, up to `node`, empty
+  /// where L does not depend on one.
+  std::vector<Matrix<double>> gradients(NodeId node, Matrix<double> seed) const;
+
   /// The arithmetic of one cell. Precondition: everything is computed; the cell exists.
   Sentence explain(NodeId node, std::size_t row, std::size_t column) const;
 
   std::span<const Node> nodes() const { return nodes_; }
   const Node& operator[](NodeId node) const { return nodes_[node.index]; }
+  std::vector<Operand> values_of(const std::vector<NodeId>& nodes) const;
   std::optional<NodeId> find(const std::string& name) const;
 
   /// All nodes, for a caller who is done with the tape.
@@ -95,7 +105,6 @@ class Tape {
 
  private:
   NodeId append(Node node);
-  std::vector<Operand> values_of(const std::vector<NodeId>& nodes) const;
 
   std::vector<Node> nodes_;
   std::map<std::string, NodeId> node_named_;

@@ -17,7 +17,7 @@ Gradients Mean::backward(Operands operands, ConstMatrixView<double>,
                          ConstMatrixView<double> d_mu) const {
   const auto S = operands[0].value;
   Matrix<double> dS(S.shape());
-  std::ranges::fill(dS.cells(), d_mu(0, 0) / static_cast<double>(cell_count(S)));
+  std::ranges::fill(dS.cells(), d_mu(0, 0) / static_cast<double>(cell_count(S.shape())));
   return {std::move(dS)};
 }
 
@@ -27,7 +27,7 @@ Sentence Mean::explain(const Operand& mu, Operands operands, std::size_t row,
   const Operand& S = operands[0];
   Sentence sentence;
   sentence.cell(mu, row, column).text("=");
-  if (cell_count(S.value) > most_spelled_cells) {
+  if (cell_count(S.value.shape()) > most_spelled_cells) {
     sentence.number(sum_of(S.value));
   } else {
     sentence.text("(");
@@ -37,7 +37,7 @@ Sentence Mean::explain(const Operand& mu, Operands operands, std::size_t row,
     }
     sentence.text(")");
   }
-  sentence.text("/").number(static_cast<double>(cell_count(S.value)));
+  sentence.text("/").number(static_cast<double>(cell_count(S.value.shape())));
   return sentence.text("=").number(mu.value(row, column));
 }
 

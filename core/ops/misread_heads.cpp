@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "../averages.hpp"
-
 namespace attention_figures {
 
 ShapeOrFault MisreadHeads::result_shape(Symbols operands) const {
@@ -32,7 +30,7 @@ Gradients MisreadHeads::backward(Operands operands, ConstMatrixView<double>,
   auto next = packed.cells().begin();
   Gradients gradients;
   for (const Operand& O_h : operands) {
-    const auto end = next + static_cast<std::ptrdiff_t>(cell_count(O_h.value));
+    const auto end = next + static_cast<std::ptrdiff_t>(cell_count(O_h.value.shape()));
     gradients.push_back({O_h.value.shape(), std::vector<double>(next, end)});
     next = end;
   }

@@ -52,8 +52,13 @@ ShapeOrFault Samples::result_shape(Symbols operands) const {
 }
 
 Fault Samples::check_values(Operands operands) const {
-  const Operand& seed = operands[2];
-  return check_whole_number(seed.name, std::string(seed.name), seed.value(0, 0), 0, largest_seed);
+  for (const Operand& number : operands) {
+    const std::string cell(number.name);
+    if (Fault fault = check_whole_number(cell, cell, number.value(0, 0), 0, largest_seed)) {
+      return fault;
+    }
+  }
+  return {};
 }
 
 Matrix<double> Samples::forward(Operands operands) const {

@@ -1,7 +1,5 @@
 #include "softmax.hpp"
 
-#include <utility>
-
 #include "../simd.hpp"
 
 namespace attention_figures {
@@ -22,20 +20,28 @@ Matrix<double> Softmax::forward(Operands operands) const {
   return A;
 }
 
-Gradients Softmax::backward(Operands, ConstMatrixView<double> A, ConstMatrixView<double> dA) const {
+double weighted_mean(std::span<const double> a, std::span<const double> g) {
+  double mean = 0.0;
+  for (std::size_t j = 0; j < a.size(); ++j) {
+    if (a[j] != 0.0) mean += a[j] * g[j];
+  }
+  return mean;
+}
+
+Matrix<double> softmax_gradient(ConstMatrixView<double> A, ConstMatrixView<double> dA) {
   Matrix<double> dE(A.shape());
   for (std::size_t i = 0; i < A.rows(); ++i) {
-    // Weights of 0 are passed over: dA may be ∞ there, where a masked value row is.
-    double mean = 0.0;  // Σ_j A_ij dA_ij
-    for (std::size_t j = 0; j < A.columns(); ++j) {
-      if (A(i, j) != 0.0) mean += A(i, j) * dA(i, j);
-    }
+    const double mean = weighted_mean(A.row(i), dA.row(i));
     for (std::size_t j = 0; j < A.columns(); ++j) {
       if (A(i, j) != 0.0) dE(i, j) = A(i, j) * (dA(i, j) - mean);
     }
   }
+  return dE;
+}
+
+Gradients Softmax::backward(Operands, ConstMatrixView<double> A, ConstMatrixView<double> dA) const {
   Gradients gradients;
-  gradients.push_back(std::move(dE));
+  gradients.push_back(softmax_gradient(A, dA));
   return gradients;
 }
 

@@ -29,4 +29,13 @@ class Softmax final : public Operation {
                    std::size_t column) const override;
 };
 
+// What the backward of Softmax shares with softmax_backward.
+
+/// Σ_j a_j g_j, where weights of 0 are passed over: g_j may be ∞ there, where a masked value row
+/// is.
+double weighted_mean(std::span<const double> a, std::span<const double> g);
+
+/// dE for the weights A and their gradient dA.
+Matrix<double> softmax_gradient(ConstMatrixView<double> A, ConstMatrixView<double> dA);
+
 }  // namespace attention_figures

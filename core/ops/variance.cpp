@@ -11,14 +11,14 @@ ShapeOrFault Variance::result_shape(Symbols) const { return Shape{1, 1}; }
 Matrix<double> Variance::forward(Operands operands) const {
   const auto S = operands[0].value;  // (n, m)
   const double squares = sum_of_squared_distances(S, mean_of(S));
-  return {{squares / static_cast<double>(cell_count(S))}};  // (1, 1)
+  return {{squares / static_cast<double>(cell_count(S.shape()))}};  // (1, 1)
 }
 
 Gradients Variance::backward(Operands operands, ConstMatrixView<double>,
                              ConstMatrixView<double> d_variance) const {
   const auto S = operands[0].value;
   const double mu = mean_of(S);
-  const double slope = 2.0 * d_variance(0, 0) / static_cast<double>(cell_count(S));
+  const double slope = 2.0 * d_variance(0, 0) / static_cast<double>(cell_count(S.shape()));
   Matrix<double> dS(S.shape());
   for (std::size_t i = 0; i < S.rows(); ++i) {
     for (std::size_t j = 0; j < S.columns(); ++j) dS(i, j) = slope * (S(i, j) - mu);
@@ -43,7 +43,7 @@ Sentence Variance::explain(const Operand& variance, Operands operands, std::size
   };
 
   sentence.cell(variance, row, column).text("=");
-  if (cell_count(S.value) > most_spelled_cells) {
+  if (cell_count(S.value.shape()) > most_spelled_cells) {
     sentence.number(sum_of_squared_distances(S.value, mu));
   } else {
     sentence.text("(");
@@ -52,7 +52,7 @@ Sentence Variance::explain(const Operand& variance, Operands operands, std::size
     }
     sentence.text(")");
   }
-  sentence.text("/").number(static_cast<double>(cell_count(S.value)));
+  sentence.text("/").number(static_cast<double>(cell_count(S.value.shape())));
   return sentence.text("=").number(variance.value(row, column));
 }
 

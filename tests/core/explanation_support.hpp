@@ -88,6 +88,7 @@ class Arithmetic {
     if (next_is("sin(")) return std::sin(closed(sum()));
     if (next_is("cos(")) return std::cos(closed(sum()));
     if (next_is("max(")) return largest();
+    if (next_is("ReLU′(")) return closed(sum()) > 0.0 ? 1.0 : 0.0;
     if (next_is("normal(")) return sample(plain::normal_samples);
     if (next_is("sign(")) return sample(plain::sign_samples);
     if (next_is("(")) return closed(sum());

@@ -167,6 +167,15 @@ void ProgramWriter::write_teaching(std::size_t choice) {
       program_.inputs.back().data[0] = static_cast<double>(d);
       return step("head_columns", {X, h, H}, n, 1);
     }
+    case 19:
+      return step("softmax_backward", {X, matrix(n, d)}, n, d);
+    case 20:
+      return step("relu_backward", {X, matrix(n, d)}, n, d);
+    case 21:
+    case 22: {
+      const std::string L = matrix(1, 1);
+      return step(choice == 21 ? "gradient" : "central_difference", {L, X}, n, d);
+    }
     default:
       break;
   }
@@ -236,7 +245,7 @@ void ProgramWriter::write_composite(std::size_t choice) {
 void ProgramWriter::write_step() {
   switch (bytes_.between(0, 3)) {
     case 0:
-      return write_teaching(bytes_.between(0, 18));
+      return write_teaching(bytes_.between(0, 22));
     case 1:
       return write_composite(bytes_.between(0, 5));
     default:
