@@ -37,7 +37,7 @@ const words: Words = {
     alike: 'Both heads alike',
   },
   choices: {},
-  sliders: { 'head-1': 'Head 1: e₁ = −e₂', 'head-2': 'Head 2: e₁ = −e₂' },
+  sliders: { 'head-1': 'Head 1: e₁', 'head-2': 'Head 2: e₁' },
   notes: { 'head-1': 'Head 1', 'head-2': 'Head 2' },
 };
 

@@ -37,7 +37,7 @@ const words: Words = {
     alike: 'Deux têtes semblables',
   },
   choices: {},
-  sliders: { 'head-1': 'Tête 1\u202f: e₁ = −e₂', 'head-2': 'Tête 2\u202f: e₁ = −e₂' },
+  sliders: { 'head-1': 'Tête 1\u202f: e₁', 'head-2': 'Tête 2\u202f: e₁' },
   notes: { 'head-1': 'Tête 1', 'head-2': 'Tête 2' },
 };
 

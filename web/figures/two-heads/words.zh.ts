@@ -37,7 +37,7 @@ const words: Words = {
     alike: '两个头一样',
   },
   choices: {},
-  sliders: { 'head-1': '头 1：e₁ = −e₂', 'head-2': '头 2：e₁ = −e₂' },
+  sliders: { 'head-1': '头 1：e₁', 'head-2': '头 2：e₁' },
   notes: { 'head-1': '头 1', 'head-2': '头 2' },
 };
 

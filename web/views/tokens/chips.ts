@@ -74,8 +74,8 @@ export const NUMBER_HEIGHT = 24;
 /** The one that reads is bold, which is wider. */
 const BOLD = 1.08;
 const NARROW = 560;
-/** Six decimals fit the wide ones. */
-const WITH_NUMBERS = { wide: 66, narrow: 46 };
+/** Above a number: six decimals fit the first; the others are taken where they save a line. */
+const WITH_NUMBERS = { wide: [66, 60, 54], narrow: [46] };
 /** Between the sequence that is read, above, and the one that reads. */
 const CHANNEL = 58;
 /** Between two that are compared, and the least each of them needs to stand beside another. */
@@ -89,18 +89,16 @@ export function placeChips(item: TokensItem, measuring: Measuring, margin: numbe
   const isSelf = item.source === undefined;
   const arcs = reads && isSelf ? size.arcs(room) : 0;
   const numbers = lines * NUMBER_HEIGHT + size.below;
-  const sources = flow(widths(item.source ?? item.of, measuring, { size, room, numbered: lines > 0 }), {
-    size,
-    room,
-    margin,
-    top: 0,
-    line: 0,
-    above: arcs,
-    below: numbers,
-  });
+  const place = { size, room, margin, top: 0, line: 0, above: arcs, below: numbers };
+  const numbered = measuring.width < NARROW ? WITH_NUMBERS.narrow : WITH_NUMBERS.wide;
+  const flows = (lines > 0 ? numbered : [size.bare]).map((least) =>
+    flow(widths(item.source ?? item.of, measuring, { size, room, least }), place),
+  );
+  const fewest = Math.min(...flows.map((one) => one.lines));
+  const sources = flows.find((one) => one.lines === fewest)!;
   const ownReaders = isSelf
     ? sources
-    : flow(widths(item.of, measuring, { size, room, numbered: false }), {
+    : flow(widths(item.of, measuring, { size, room, least: size.bare }), {
         size,
         room,
         margin,
@@ -132,15 +130,15 @@ function roomBeside(width: number, count: number): number {
 interface TokenRoom {
   readonly size: ChipSize;
   readonly room: number;
-  readonly numbered: boolean;
+  /** A token is at least so wide. */
+  readonly least: number;
 }
 
 type Measured = Pick<Chip, 'text' | 'position' | 'ref' | 'width'>;
 
-function widths(node: string, measuring: Measuring, { size, room, numbered }: TokenRoom): Measured[] {
+function widths(node: string, measuring: Measuring, { size, room, least }: TokenRoom): Measured[] {
   const { rows } = ownersOf(measuring, node);
   const { font, padding } = size;
-  const least = !numbered ? size.bare : measuring.width < NARROW ? WITH_NUMBERS.narrow : WITH_NUMBERS.wide;
   return Array.from({ length: nodeOf(measuring.trace, node).rows }, (_, position) => {
     const ref = rows?.[position];
     const whole = (ref && ownerText(measuring, ref, position)) || String(position + 1);
