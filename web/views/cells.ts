@@ -65,16 +65,24 @@ export function typeset(matrix: PlacedMatrix, state: FigureState, language: Lang
   const room = matrix.cellWidth - 6;
   const fits = Math.floor(room / (SMALLEST_FONT * DIGIT));
   if (fits < 3) return NO_NUMBERS;
-  const text = (row: number, column: number) => {
+  const within = (most: number) => (row: number, column: number) => {
     const followed = matrix.item.follows === true && row === state.row;
     const isInput = matrix.node.operation === 'input';
     const value = valueAt(matrix, row, column);
     const decimals = isInput ? neededDecimals(value) : followed ? 6 : 3;
-    return formatNumber(value, language, decimals, fits);
+    return formatNumber(value, language, decimals, most);
   };
-  const texts = matrix.rows
-    .flatMap((row) => matrix.columns.map((column) => text(row, column)))
-    .filter((one) => !one.endsWith('∞'));
+  const all = (text: Typesetting['text']) =>
+    matrix.rows
+      .flatMap((row) => matrix.columns.map((column) => text(row, column)))
+      .filter((one) => !one.endsWith('∞'));
+  const longest = Math.max(1, ...all(within(fits)).map((one) => wholePart(one).length));
+  // Decimal signs stand below one another: a shorter whole part makes no room for more decimals.
+  const text = (row: number, column: number) => {
+    const own = wholePart(within(fits)(row, column)).length;
+    return within(Math.max(3, fits - longest + own))(row, column);
+  };
+  const texts = all(text);
   // The colour then says it alone: numbers that run into one another say nothing.
   if (texts.some((one) => one.length * SMALLEST_FONT * DIGIT > matrix.cellWidth + OVERHANG))
     return NO_NUMBERS;
