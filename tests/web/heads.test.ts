@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
+import { cellName } from '../../web/element/names.ts';
 import { presetState, withCells, withChoice, withSize } from '../../web/element/state/change.ts';
 import type { Figure, FigureState, SliderSetting, Words } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
@@ -296,4 +297,11 @@ describe('a picture of heads side by side', () => {
     expect(find(strip(312), has('fill'))).toHaveLength(11);
     expect(find(strip(1040), has('number'))).toHaveLength(11);
   });
+});
+
+test('a cell of a head’s row is named by the head, the position and the column', () => {
+  const shown = { place: '', role: undefined, shown: 'row' } as const;
+  const cell = { node: '', row: 6, column: 2 };
+  expect(cellName({ ...shown, symbol: 'a_7⁽¹⁾' }, cell)).toEqual({ symbol: 'a⁽¹⁾', indices: [7, 3] });
+  expect(cellName({ ...shown, symbol: 'e_7' }, cell)).toEqual({ symbol: 'e', indices: [7, 3] });
 });

@@ -53,6 +53,9 @@ function shownOf(item: Found['item'] | undefined, node: TraceNode | undefined): 
   return item?.plainRows ? 'vector' : undefined;
 }
 
+/** The lowered number of a name, which the number of a head may follow: e_2, e_2⁽¹⁾. */
+const POSITION = /_\d+(?=⁽|$)/;
+
 /** A cell's own name, in parts: S with 2, 3; of the row shown as e_2 it is e with 2, 3; of q_1, q with 1, 3. */
 export function cellName(
   { symbol, shown }: NodeName,
@@ -61,10 +64,10 @@ export function cellName(
   if (shown === undefined) return { symbol, indices: [row + 1, column + 1] };
   if (shown === 'number') return { symbol, indices: [] };
   // A vector's index is its position; the other one counts its components.
-  const own = /_(\d+)$/.exec(symbol)?.[1];
+  const own = POSITION.exec(symbol)?.[0].slice(1);
   const position = shown === 'vector' ? (own === undefined ? [] : [Number(own)]) : [row + 1];
   const indices = shown === 'column' ? [column + 1, row + 1] : [...position, column + 1];
-  return { symbol: symbol.replace(/_\d+$/, ''), indices };
+  return { symbol: symbol.replace(POSITION, ''), indices };
 }
 
 /** For the ear: "Causal reading: A". */
@@ -105,6 +108,10 @@ function within(item: Item, node: string, group: string): Found | undefined {
     case 'curve': {
       const line = item.lines.find((one) => one.node === node);
       return line && { item: line, group: line.word };
+    }
+    case 'tokens': {
+      const line = item.lines?.find((one) => one.node === node);
+      return line && { item: { role: line.role }, group };
     }
     case 'cards': {
       const role = roleOnCards(item, node);
