@@ -33,6 +33,7 @@ const preset = (O: Preset['matrices'], X: Matrix, count: number, reshape: string
 });
 
 const shown = ({ choices }: FigureState) => heads(Number(choices['heads']));
+/** The examples choose it. */
 const isCompared = ({ choices }: FigureState) => choices['reshape'] === 'wrong';
 /** Whether two of them find room side by side. */
 const isSlim = (state: FigureState) =>
@@ -49,7 +50,6 @@ const figure: Figure = {
     { kind: 'preset' },
     { kind: 'row', of: 'O⁽¹⁾' },
     { kind: 'choice', id: 'heads', values: ALL.map((head) => String(head + 1)) },
-    { kind: 'choice', id: 'reshape', values: ['right', 'wrong'] },
     size('n', LONGEST, [...ALL.map(rowsOf), { symbol: 'X', axis: 'rows' }]),
     size(
       'd_v',

@@ -38,7 +38,6 @@ const words: Words = {
   },
   choices: {
     heads: { label: 'Heads H', values: { '1': '1', '2': '2', '3': '3', '4': '4' } },
-    reshape: { label: 'Reshape', values: { right: 'right', wrong: 'compare with the wrong one' } },
   },
   notes: {
     right: 'Right: heads side by side, position by position',

@@ -38,7 +38,6 @@ const words: Words = {
   },
   choices: {
     heads: { label: 'Têtes H', values: { '1': '1', '2': '2', '3': '3', '4': '4' } },
-    reshape: { label: 'Reshape', values: { right: 'le bon', wrong: 'comparé au mauvais' } },
   },
   notes: {
     right: 'Juste\u202f: les têtes côte à côte, position par position',

@@ -37,7 +37,6 @@ const words: Words = {
   },
   choices: {
     heads: { label: '头数 H', values: { '1': '1', '2': '2', '3': '3', '4': '4' } },
-    reshape: { label: 'reshape', values: { right: '正确', wrong: '与错误的对照' } },
   },
   notes: {
     right: '正确：逐个位置，各头并排',
