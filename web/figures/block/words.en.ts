@@ -97,7 +97,7 @@ const words: Words = {
         nothing: 'nothing',
         'norm-1': 'first norm',
         heads: 'a head',
-        mix: 'concat and W_O',
+        mix: 'concat and mix',
         'norm-2': 'second norm',
         ffn: 'FFN',
         weights: 'all weights',

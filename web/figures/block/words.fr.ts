@@ -100,7 +100,7 @@ const words: Words = {
         nothing: 'rien',
         'norm-1': 'première norme',
         heads: 'une tête',
-        mix: 'concaténation et W_O',
+        mix: 'concaténation et mélange',
         'norm-2': 'seconde norme',
         ffn: 'FFN',
         weights: 'tous les poids',

@@ -63,7 +63,7 @@ const words: Words = {
         nothing: '不展开',
         'norm-1': '第一次归一化',
         heads: '一个头',
-        mix: '拼接与 W_O',
+        mix: '拼接与混合',
         'norm-2': '第二次归一化',
         ffn: '前馈网络',
         weights: '全部权重',
