@@ -11,7 +11,8 @@ import zh from '../cost/words.zh.ts';
 import { markup } from '../drawing/drawing.ts';
 import type { Language } from '../figure.ts';
 import { COST_WORDS } from './cost/words.ts';
-import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions, type Voice } from './document.ts';
+import { wayBack } from './beside-page.ts';
+import { documentHtml, paragraphs, voiceOf, type PageOptions, type Voice } from './document.ts';
 import { formula } from './formula.ts';
 import { escapeHtml } from './markup.ts';
 import type { SitePage } from './pages.ts';
@@ -142,12 +143,4 @@ function passage(words: Passage, voice: Voice, formulas: readonly string[] = [])
           <div class="words"><h2>${voice.say(words.heading)}</h2>
         ${paragraphs(words, voice)}</div>${lines && `\n          <div class="formula">${lines}</div>`}
         </div>`;
-}
-
-/** To the home page, where all chapters are. */
-function wayBack(page: SitePage): string {
-  const words = WORDS[page.language].chapters;
-  const { plain } = voiceOf(page);
-  const href = linkTo(page, { language: page.language });
-  return `<nav class="neighbours" aria-label="${plain(words.heading)}"><a href="${href}"><span>${plain(words.home)}</span></a></nav>`;
 }

@@ -2,12 +2,12 @@
 import { embedCode } from '../element/export/embed.ts';
 import { pictureFile } from '../pictures/files.ts';
 import type { FigureId } from '../pictures/still.ts';
+import { BESIDE } from './beside.ts';
 import { CHAPTERS } from './chapters.ts';
-import { COST_WORDS } from './cost/words.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
-import { CHAPTER_IDS, rootOf, type BesideId, type ChapterId, type SitePage } from './pages.ts';
+import { BESIDE_IDS, CHAPTER_IDS, rootOf, type BesideId, type ChapterId, type SitePage } from './pages.ts';
 import { WORDS } from './words.ts';
 
 /** The figure that leads. */
@@ -33,7 +33,7 @@ export async function homePage(page: SitePage, options: PageOptions): Promise<st
       </section>
       <section class="beside">
         <h2>${plain(words.beside.heading)}</h2>
-        ${besideEntry('cost', page)}
+        ${BESIDE_IDS.map((id) => besideEntry(id, page)).join('\n        ')}
       </section>
       ${await embedSection(page, options)}
       <section class="numbers">
@@ -65,7 +65,7 @@ async function chapterEntry(chapter: ChapterId, page: SitePage): Promise<string>
 /** A page that belongs to no chapter: its name and what it is about. */
 function besideEntry(beside: BesideId, page: SitePage): string {
   const { say, plain } = voiceOf(page);
-  const { headline, summary } = COST_WORDS[page.language];
+  const { headline, summary } = BESIDE[beside][page.language];
   return `<article class="chapter">
           <h3><a href="${linkTo(page, { ...page, beside })}">${plain(headline)}</a></h3>
           <p>${say(summary)}</p>

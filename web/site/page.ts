@@ -3,12 +3,16 @@
  * prose, formulas, numbers and pictures are in the text, so the page reads without scripts.
  */
 import { chapterPage } from './chapter-page.ts';
+import { checkPage } from './check-page.ts';
 import { costPage } from './cost-page.ts';
 import type { PageOptions } from './document.ts';
 import { homePage } from './home-page.ts';
 import type { BesideId, SitePage } from './pages.ts';
 
-const BESIDE: Readonly<Record<BesideId, typeof homePage>> = { cost: costPage };
+const BESIDE: Readonly<Record<BesideId, typeof homePage>> = {
+  cost: costPage,
+  'self-check': checkPage,
+};
 
 export function pageHtml(page: SitePage, options: PageOptions): Promise<string> {
   const { chapter, beside } = page;

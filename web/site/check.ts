@@ -1,0 +1,12 @@
+/** What the page of questions does: it judges, and opens figures that prove. */
+import './check.css';
+import '../element/define.ts';
+import { toLanguage } from '../element/language.ts';
+import { followAnswers } from './check/follow.ts';
+import { keepState } from './languages.ts';
+
+followAnswers(
+  document.querySelectorAll<HTMLElement>('.check .question'),
+  toLanguage(document.documentElement.lang),
+);
+keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
