@@ -36,13 +36,31 @@ export interface Wiring {
 }
 
 type Record_ = Record<string, Rows>;
+/** Puts a node down under its name, and hands it on as it is from here. */
+type Keep = (name: string, rows: Rows) => Rows;
 
 const columns = (X: Rows, first: number, count: number): Rows =>
   X.map((row) => row.slice(first, first + count));
 
-export function block(input: BlockInput, wiring: Wiring): Record_ {
+/** One cell of one node, moved on the way: everything behind it is computed with the moved one. */
+export interface Nudge {
+  node: string;
+  row: number;
+  column: number;
+  by: number;
+}
+
+export function block(start: BlockInput, wiring: Wiring, nudge?: Nudge): Record_ {
   const { post, norm, zero = [false, false], cut = [false, false] } = wiring;
-  const record: Record_ = { ...input };
+  const record: Record_ = {};
+  const keep: Keep = (name, rows) => {
+    const moved = rows.map((row) => [...row]);
+    if (nudge?.node === name) moved[nudge.row]![nudge.column]! += nudge.by;
+    record[name] = moved;
+    return moved;
+  };
+  const input = { ...start, X: keep('X', start.X) };
+  for (const [symbol, rows] of Object.entries<Rows>({ ...input })) record[symbol] = rows;
   const d = input.X[0]!.length;
   const gamma: number[] = Array.from({ length: d }, () => 1);
   const beta: number[] = Array.from({ length: d }, () => 0);
@@ -55,51 +73,78 @@ export function block(input: BlockInput, wiring: Wiring): Record_ {
   const write = (name: [string, string, string], place: 0 | 1, branch: (read: Rows) => Rows): void => {
     const [before, update, after] = name;
     const X = record[before]!;
-    if (!post) record[`N${'₁₂'[place]}(${before})`] = normed(X);
-    const F = branch(post ? X : record[`N${'₁₂'[place]}(${before})`]!);
-    record[update] = F;
+    const F = keep(update, branch(post ? X : keep(`N${'₁₂'[place]}(${before})`, normed(X))));
     if (cut[place]) record[`0${before}`] = times(X, 0);
     if (zero[place]) record[`0${update}`] = times(F, 0);
     const total = added(cut[place] ? times(X, 0) : X, zero[place] ? times(F, 0) : F);
-    if (post) record[`${before} + ${update}`] = total;
-    record[after] = post ? normed(total) : total;
+    keep(after, post ? normed(keep(`${before} + ${update}`, total)) : total);
   };
-  write(['X', 'Δ', 'U'], 0, (read) => multiHead(read, input, wiring, record));
-  write(['U', 'F', 'Y'], 1, (read) => feedForward(read, input, wiring, record));
+  write(['X', 'Δ', 'U'], 0, (read) => multiHead(read, input, wiring, keep));
+  write(['U', 'F', 'Y'], 1, (read) => feedForward(read, input, wiring, keep));
   return record;
 }
 
 /** Q, K and V whole; each head takes its columns of them. */
-function multiHead(X: Rows, w: BlockInput, { heads, visible }: Wiring, record: Record_): Rows {
+function multiHead(X: Rows, w: BlockInput, { heads, visible }: Wiring, keep: Keep): Rows {
   const width = w.W_Q[0]!.length / heads;
   const C: Rows = X.map(() => []);
   for (let h = 0; h < heads; h++) {
     const own = (M: Rows) => columns(M, h * width, width);
-    const [Q, K, V] = [own(project(X, w.W_Q)), own(project(X, w.W_K)), own(project(X, w.W_V))];
-    const S = scores(Q, K);
-    const E = scale(S, width);
-    const masked = visible ? addMask(E, visible) : E;
-    const A = softmax(masked);
-    const O = weightedSum(A, V);
-    O.forEach((row, i) => C[i]!.push(...row));
-    const named = { W_Q: own(w.W_Q), W_K: own(w.W_K), W_V: own(w.W_V), Q, K, V, S, E, 'E + M': masked, A, O };
-    for (const [symbol, rows] of Object.entries(named)) record[`head ${h + 1} · ${symbol}`] = rows;
+    const put = (symbol: string, rows: Rows) => keep(`head ${h + 1} · ${symbol}`, rows);
+    const read = (symbol: 'Q' | 'K' | 'V') => put(symbol, own(project(X, w[`W_${symbol}`])));
+    const [Q, K, V] = [read('Q'), read('K'), read('V')];
+    for (const symbol of ['W_Q', 'W_K', 'W_V'] as const) put(symbol, own(w[symbol]));
+    const E = put('E', scale(put('S', scores(Q, K)), width));
+    const A = put('A', softmax(put('E + M', visible ? addMask(E, visible) : E)));
+    put('O', weightedSum(A, V)).forEach((row, i) => C[i]!.push(...row));
   }
-  record['C'] = C;
-  return project(C, w.W_O);
+  return project(keep('C', C), w.W_O);
 }
 
-function feedForward(X: Rows, w: BlockInput, { network }: Wiring, record: Record_): Rows {
-  const P = project(X, w.W_1);
-  record['P'] = P;
+function feedForward(X: Rows, w: BlockInput, { network }: Wiring, keep: Keep): Rows {
   if (network === 'swiglu') {
-    const G = project(X, w.W_G);
-    const gate = silu(G);
-    record['G'] = G;
-    record['SiLU(G)'] = gate;
-    record['H'] = product(gate, P);
-  } else record['H'] = network === 'relu' ? relu(P) : gelu(P);
-  return project(record['H'], w.W_2);
+    const gate = keep('SiLU(G)', silu(keep('G', project(X, w.W_G))));
+    return project(keep('H', product(gate, keep('P', project(X, w.W_1)))), w.W_2);
+  }
+  const P = keep('P', project(X, w.W_1));
+  return project(keep('H', network === 'relu' ? relu(P) : gelu(P)), w.W_2);
+}
+
+/** ½ ‖Y‖² */
+function loss(input: BlockInput, wiring: Wiring, nudge: Nudge): number {
+  return block(input, wiring, nudge)
+    ['Y']!.flat()
+    .reduce((sum, y) => sum + (y * y) / 2, 0);
+}
+
+/** (L(x + h) − L(x − h)) / 2h for every cell of a node, h being 2⁻¹³ times the power of two in |x|, if that is 2 or more. */
+export function centralDifferences(input: BlockInput, wiring: Wiring, node: string): Rows {
+  return eachCell(input, wiring, node, (x, move) => {
+    const h = 2 ** -13 * Math.max(1, 2 ** Math.floor(Math.log2(Math.abs(x) || 1)));
+    return (move(h) - move(-h)) / (2 * h);
+  });
+}
+
+/** The same with five points, whose error is far below the digits that are compared. */
+export function gradients(input: BlockInput, wiring: Wiring, node: string): Rows {
+  const h = 2 ** -12;
+  return eachCell(
+    input,
+    wiring,
+    node,
+    (_, move) => (8 * (move(h) - move(-h)) - (move(2 * h) - move(-2 * h))) / (12 * h),
+  );
+}
+
+function eachCell(
+  input: BlockInput,
+  wiring: Wiring,
+  node: string,
+  measure: (x: number, move: (by: number) => number) => number,
+): Rows {
+  return block(input, wiring)[node]!.map((cells, row) =>
+    cells.map((x, column) => measure(x, (by) => loss(input, wiring, { node, row, column, by }))),
+  );
 }
 
 /** How large the tables of a seed are, by input, in the order in which they are drawn. */

@@ -13,7 +13,13 @@ import { duration } from '../../web/player/timeline.ts';
 import { drawPicture } from '../../web/views/picture.ts';
 import { isFault, loadCore, type Core, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 import { causalMask, type Rows } from '../reference/attention.ts';
-import { block as referenceBlock, seededBlock, type BlockInput, type Wiring } from '../reference/block.ts';
+import {
+  block as referenceBlock,
+  gradients,
+  seededBlock,
+  type BlockInput,
+  type Wiring,
+} from '../reference/block.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -143,6 +149,76 @@ describe('both branches 0', () => {
         }
       }
     }
+  });
+});
+
+describe('backwards', () => {
+  const back = { direction: 'backwards' };
+  const worst = (trace: Trace, nodes: readonly string[], reference: (node: string) => Rows) =>
+    Math.max(
+      ...nodes.flatMap((node) => {
+        const rows = reference(node).flat();
+        const size = Math.max(1, ...rows.map(Math.abs));
+        return rows.map((value, cell) => Math.abs(value - trace.node(`∂L/∂${node}`)!.data[cell]!) / size);
+      }),
+    );
+
+  it.each([
+    ['pre-norm', {}, {}, ['X', 'N₁(X)', 'Δ', 'U', 'N₂(U)', 'F', 'Y']],
+    [
+      'post-norm, LayerNorm, GELU',
+      { order: 'post', norm: 'layer', network: 'gelu' },
+      { post: true, norm: 'layer', network: 'gelu' },
+      ['X', 'Δ', 'X + Δ', 'U', 'F', 'U + F', 'Y'],
+    ],
+    [
+      'a head',
+      { open: 'heads', head: '2' },
+      {},
+      ['O', 'A', 'E', 'Q', 'K', 'V'].map((symbol) => `head 2 · ${symbol}`),
+    ],
+    ['the gate', { open: 'ffn', network: 'swiglu' }, { network: 'swiglu' }, ['H', 'SiLU(G)', 'P', 'G']],
+    [
+      'a branch 0, a path cut',
+      { attention: 'zero', 'path-2': 'cut' },
+      { zero: [true, false], cut: [false, true] },
+      ['X', 'Δ', 'U', 'F'],
+    ],
+  ] as const)('%s: every gradient is the slope of L in the reference', (_, choices, wiring, nodes) => {
+    const whole: Wiring = {
+      post: false,
+      norm: 'rms',
+      network: 'relu',
+      heads: 2,
+      visible: causalMask(4),
+      ...wiring,
+    };
+    const trace = traceOf(withChoices({ ...back, ...choices }));
+    expect(worst(trace, nodes, (node) => gradients(small, whole, node))).toBeLessThan(1e-9);
+  });
+
+  it('each gradient stands beside its central difference, which is nearly the same', () => {
+    for (const open of ['nothing', 'heads', 'mix', 'ffn']) {
+      const trace = traceOf(withChoices({ ...back, open, network: 'swiglu' }));
+      const pairs = trace.nodes.filter(({ name }) => name.startsWith('ΔL/Δ'));
+      expect(pairs.length).toBeGreaterThan(0);
+      for (const { name, data } of pairs) {
+        const gradient = trace.node(`∂L/∂${name.slice('ΔL/Δ'.length)}`)!.data;
+        data.forEach((value, cell) => expect(Math.abs(value - gradient[cell]!), name).toBeLessThan(1e-5));
+      }
+    }
+  });
+
+  it('rows of ∂L/∂e sum to 0: Softmax has one unit to share', () => {
+    const sums = traceOf(withChoices({ ...back, open: 'heads' })).node('Σ')!.data;
+    for (const sum of sums) expect(Math.abs(sum)).toBeLessThan(1e-12);
+  });
+
+  it('the direct path hands the gradient on as it is: with both branches 0, ∂L/∂X is ∂L/∂Y', () => {
+    const trace = traceOf(withChoices({ ...back, attention: 'zero', ffn: 'zero' }));
+    expect(trace.node('∂L/∂X')!.data).toEqual(trace.node('∂L/∂Y')!.data);
+    const cut = traceOf(withChoices({ ...back, attention: 'zero', ffn: 'zero', 'path-1': 'cut' }));
+    expect([...cut.node('∂L/∂X')!.data].every((value) => value === 0)).toBe(true);
   });
 });
 

@@ -85,6 +85,10 @@ function inherited(tokens: Tokens, { operation, operands, rows, columns }: Trace
     case 'causal_mask':
     case 'causal_mask_top_left':
       return sides(left.rows, ownersOf(tokens, second || first).rows);
+    case 'gradient':
+    case 'central_difference':
+      // Of the shape of what it belongs to, and its cells belong to the same.
+      return ownersOf(tokens, second);
     case 'embedding':
       return sides(chosenRows(tokens, first, second), ownersOf(tokens, second).columns);
     case 'sinusoidal_positions':

@@ -1,5 +1,5 @@
 import { causalMask } from '../../reference/attention.ts';
-import { block, seededBlock, type Wiring } from '../../reference/block.ts';
+import { block, centralDifferences, gradients, seededBlock, type Wiring } from '../../reference/block.ts';
 import type { Expected, Scenario } from './scenario.ts';
 
 const input = seededBlock(7, 4, 8, 16);
@@ -8,6 +8,22 @@ const usual: Wiring = { post: false, norm: 'rms', network: 'relu', heads: 2, vis
 
 function expected(wiring: Partial<Wiring>): Expected {
   return { seed: [[7]], ...block(input, { ...usual, ...wiring }) };
+}
+
+/** What stands in the picture while it is played in reverse. */
+function backwards(wiring: Partial<Wiring>): Expected {
+  const whole = { ...usual, ...wiring };
+  const forwards = expected(wiring);
+  const nodes = ['X', 'N₁(X)', 'Δ', 'U', 'N₂(U)', 'F', 'Y'].map(
+    (node) => [`∂L/∂${node}`, gradients(input, whole, node)] as const,
+  );
+  const L = forwards['Y']!.flat().reduce((sum, y) => sum + (y * y) / 2, 0);
+  return {
+    ...forwards,
+    ...Object.fromEntries(nodes),
+    'ΔL/ΔX': centralDifferences(input, whole, 'X'),
+    L: [[L]],
+  };
 }
 
 const figure = 'block';
@@ -28,6 +44,7 @@ export const scenarios: readonly Scenario[] = [
     choices: { open: 'ffn', network: 'swiglu' },
     expected: expected({ zero: both, network: 'swiglu' }),
   },
+  { figure, preset: 'backwards', choices: { open: 'nothing' }, expected: backwards({}) },
   {
     figure,
     preset: 'nothing-left',

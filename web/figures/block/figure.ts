@@ -21,6 +21,7 @@ const figure: Figure = {
     'small-block': preset(),
     'post-norm': preset({ order: 'post', norm: 'layer', network: 'gelu' }),
     'both-zero': preset({ attention: 'zero', ffn: 'zero' }),
+    backwards: preset({ direction: 'backwards' }),
     'nothing-left': preset({ attention: 'zero', ffn: 'zero', 'path-1': 'cut' }),
   },
   settings: [{ kind: 'preset' }, { kind: 'row', of: 'X' }, ...switchSettings, seedSetting, ...sizes],

@@ -10,6 +10,7 @@ import type {
   StreamItem,
 } from '../../figure.ts';
 import { followed } from '../attention.ts';
+import { backwardBands, backwardStream } from './backwards.ts';
 import { writesOf, type Write } from './program.ts';
 import { switchesOf, type Opened, type Switches } from './switches.ts';
 
@@ -17,10 +18,10 @@ export function layout(state: FigureState): Band[] {
   const switches = switchesOf(state);
   const [first, second] = writesOf(switches);
   return [
-    { items: [stream(switches)] },
+    { items: [switches.isBackwards ? backwardStream(stream(switches)) : stream(switches)] },
     { items: [code(switches)] },
     { items: [followed('X', 'residual')] },
-    ...opened(switches, first, second),
+    ...(switches.isBackwards ? backwardBands(switches) : opened(switches, first, second)),
     { items: [followed('Y', 'residual')] },
   ];
 }

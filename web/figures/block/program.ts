@@ -2,6 +2,7 @@
 import type { FigureState } from '../../figure.ts';
 import type { Matrix, Program, Step } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
+import { backwardSteps } from './backwards.ts';
 import { switchesOf, type Switches } from './switches.ts';
 
 /** Nodes of one of the two writes: what the stream is before, the branch's update, ⊕, and behind. */
@@ -43,6 +44,7 @@ export function program(state: FigureState): Program {
     ...(switches.isCausal ? [{ name: 'M', operation: 'causal_mask', operands: ['X'] }] : []),
     ...around(switches, first, 1, attention(switches, first.read)),
     ...around(switches, second, 2, network(switches, second.read)),
+    ...(switches.isBackwards ? backwardSteps(switches) : []),
   ];
   return { inputs: inputs(state, switches), masks: {}, steps };
 }

@@ -1,10 +1,12 @@
 /** What happens when. A part that is opened takes its time; a closed one is one step. */
 import type { FigureState, Step } from '../../figure.ts';
+import { backwardStoryboard } from './backwards.ts';
 import { writesOf, type Write } from './program.ts';
 import { switchesOf, type Switches } from './switches.ts';
 
 export function storyboard(state: FigureState): Step[] {
   const switches = switchesOf(state);
+  if (switches.isBackwards) return backwardStoryboard(switches);
   const [first, second] = writesOf(switches);
   return [
     ...around(switches, first, 1, attention(switches)),

@@ -2,6 +2,7 @@
 import type { FigureState, Setting } from '../../figure.ts';
 
 export interface Switches {
+  readonly isBackwards: boolean;
   readonly isPost: boolean;
   readonly norm: 'rms' | 'layer';
   readonly network: 'relu' | 'gelu' | 'swiglu';
@@ -26,6 +27,7 @@ const headCount = ({ choices }: Pick<FigureState, 'choices'>) => Number(choices[
 export function switchesOf(state: Pick<FigureState, 'choices'>): Switches {
   const { choices } = state;
   return {
+    isBackwards: choices['direction'] === 'backwards',
     isPost: choices['order'] === 'post',
     norm: choices['norm'] as Switches['norm'],
     network: choices['network'] as Switches['network'],
@@ -39,6 +41,7 @@ export function switchesOf(state: Pick<FigureState, 'choices'>): Switches {
 }
 
 export const switchSettings: readonly Setting[] = [
+  { kind: 'choice', id: 'direction', values: ['forwards', 'backwards'] },
   { kind: 'choice', id: 'open', values: OPENED },
   {
     kind: 'choice',
@@ -58,6 +61,7 @@ export const switchSettings: readonly Setting[] = [
 ];
 
 export const defaults: FigureState['choices'] = {
+  direction: 'forwards',
   open: 'nothing',
   head: '1',
   order: 'pre',

@@ -83,14 +83,41 @@ const words: Words = {
       name: 'Norm',
       line: 'Whatever leaves has passed a norm, even where both branches are 0.',
     },
+    loss: {
+      name: 'One number',
+      line: 'L is half the sum of all squares of Y, here {L[1,1]}: it changes with every number by just that number.',
+    },
+    'back-norm-2': {
+      name: 'Back through the norm',
+      line: 'In post-norm every gradient has to pass the norm.',
+    },
+    'back-ffn': {
+      name: 'Back through the network',
+      line: 'The branch has its own way back: through W_2, the bend, W_1.',
+    },
+    'back-join-2': {
+      name: 'Two ways meet',
+      line: 'At U the direct way and the branch meet, and their gradients add up. The direct way has changed nothing.',
+    },
+    'back-norm-1': { name: 'Back through the norm', line: 'Here, too, nothing gets round the norm.' },
+    'back-attention': {
+      name: 'Back through attention',
+      line: 'Through W_O and each head’s weighted sum to the weights, through Softmax to the scores, and on to q, k and v.',
+    },
+    'back-join-1': {
+      name: 'At X',
+      line: 'Both ways meet again: this is how L changes with every number of X.',
+    },
   },
   presets: {
     'small-block': 'Pre-norm',
     'post-norm': 'Post-norm',
     'both-zero': 'Both branches 0',
+    backwards: 'Backwards',
     'nothing-left': 'Both 0, X cut',
   },
   choices: {
+    direction: { label: 'Direction', values: { forwards: 'forwards', backwards: 'backwards: gradients' } },
     open: {
       label: 'Look into',
       values: {

@@ -86,14 +86,41 @@ const words: Words = {
       name: 'Norme',
       line: 'Tout ce qui sort a passé une norme, même quand les deux branches valent 0.',
     },
+    loss: {
+      name: 'Un nombre',
+      line: 'L est la moitié de la somme des carrés de Y, ici {L[1,1]} : sa pente selon chaque nombre est ce nombre même.',
+    },
+    'back-norm-2': {
+      name: 'Retour par la norme',
+      line: 'Avec la norme après, chaque gradient doit la traverser.',
+    },
+    'back-ffn': {
+      name: 'Retour par le réseau',
+      line: 'La branche a son propre retour : par W_2, le pli, W_1.',
+    },
+    'back-join-2': {
+      name: 'Deux voies se rejoignent',
+      line: 'En U, le chemin direct et la branche se rejoignent, et leurs gradients s’ajoutent. Le chemin direct n’a rien changé.',
+    },
+    'back-norm-1': { name: 'Retour par la norme', line: 'Ici non plus, rien ne contourne la norme.' },
+    'back-attention': {
+      name: 'Retour par l’attention',
+      line: 'Par W_O et la somme pondérée de chaque tête jusqu’aux poids, par Softmax jusqu’aux scores, puis à q, k et v.',
+    },
+    'back-join-1': {
+      name: 'En X',
+      line: 'Les deux voies se rejoignent encore : voilà comment L varie avec chaque nombre de X.',
+    },
   },
   presets: {
     'small-block': 'Norme avant',
     'post-norm': 'Norme après',
     'both-zero': 'Deux branches à 0',
+    backwards: 'À rebours',
     'nothing-left': 'Tout à 0, X coupé',
   },
   choices: {
+    direction: { label: 'Sens', values: { forwards: 'vers l’avant', backwards: 'à rebours : gradients' } },
     open: {
       label: 'Ouvrir',
       values: {

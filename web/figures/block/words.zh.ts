@@ -49,14 +49,32 @@ const words: Words = {
     'write-2-cut': { name: '第二次写入', line: '直通路被切断：流出的只有前馈网络的更新。' },
     'write-2-cut-zero': { name: '第二次写入', line: '直通路被切断，F 也没有写入：流出的是 0。' },
     'post-norm-2': { name: '归一化', line: '流出的一切都经过归一化，哪怕两个分支都是 0。' },
+    loss: {
+      name: '一个数',
+      line: 'L 是 Y 中所有数平方和的一半，这里等于 {L[1,1]}：对每个数的梯度正好就是那个数。',
+    },
+    'back-norm-2': { name: '穿回归一化', line: '后置归一化时，每个梯度都得穿过它。' },
+    'back-ffn': { name: '穿回前馈网络', line: '分支有自己的回程：经过 W_2、弯折和 W_1。' },
+    'back-join-2': {
+      name: '两路相会',
+      line: '在 U 处，直通路与分支相会，两边的梯度相加；直通路什么也没有改动。',
+    },
+    'back-norm-1': { name: '穿回归一化', line: '这里也绕不过归一化。' },
+    'back-attention': {
+      name: '穿回注意力',
+      line: '经过 W_O 和各头的加权和到权重，穿过 Softmax 到分数，再到 q、k、v。',
+    },
+    'back-join-1': { name: '回到 X', line: '两路再次相会：这就是 L 随 X 中每个数的变化。' },
   },
   presets: {
     'small-block': '前置归一化',
     'post-norm': '后置归一化',
     'both-zero': '两个分支都为 0',
+    backwards: '反向',
     'nothing-left': '分支都为 0，X 也切断',
   },
   choices: {
+    direction: { label: '方向', values: { forwards: '向前', backwards: '反向：梯度' } },
     open: {
       label: '展开',
       values: {

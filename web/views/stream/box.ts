@@ -7,6 +7,7 @@ import { drawInkCell, strengthOf } from '../ink.ts';
 import { nodeOf } from '../node.ts';
 import type { CellBox, PictureRequest } from '../picture.ts';
 import { drawSymbol } from '../symbol.ts';
+import { textWidth } from '../text.ts';
 import { groundOf, LINE, NUMBER_CELL, PADDING, type PlacedBox } from './place.ts';
 
 /** What a part reads has arrived; its own numbers appear. */
@@ -14,6 +15,8 @@ const ARRIVED = 0.6;
 const FONT_SIZE = 12;
 const SMALLEST_FONT = 10;
 const DIGIT = 0.62;
+const NAME_SIZE = 15;
+const SHAPE_SIZE = 11;
 
 export interface DrawnBox {
   readonly drawing: Drawing;
@@ -50,13 +53,14 @@ function headings({ box, kind, x, y, width }: PlacedBox, node: TraceNode, isOpen
   const top = y + (kind === 'part' ? PADDING : 0);
   const shape = `${node.rows} × ${node.columns}`;
   const name = box.name ?? box.node;
+  const fits = textWidth(name, NAME_SIZE) + 6 + textWidth(shape, SHAPE_SIZE) <= width;
   const ends = /_[A-Za-z0-9]+$/.test(name) ? -4 : undefined;
   const symbol = (line: number) =>
     draw(
       'text',
       { class: 'name', x: middle, y: top + line * LINE - 4 },
       draw('tspan', { class: 'symbol' }, drawSymbol(name)),
-      draw('tspan', { class: 'shape', dx: 6, dy: ends }, shape),
+      fits && draw('tspan', { class: 'shape', dx: 6, dy: ends }, shape),
     );
   if (kind === 'point' || box.part === undefined) return [symbol(1)];
   const part = draw(

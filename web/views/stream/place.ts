@@ -22,7 +22,7 @@ const EXIT = 34;
 /** From a point to the first part of a branch, between parts, and around ⊕. */
 const GAPS = {
   wide: { reading: 44, parts: 24, writing: 30, joined: 20 },
-  tall: { reading: 24, parts: 20, writing: 20, joined: 22 },
+  tall: { reading: 30, parts: 20, writing: 20, joined: 22 },
 };
 /** From the stream to the branches, where it goes right. */
 const DESCENT = 30;
@@ -171,7 +171,7 @@ function placeAlong(item: StreamItem, sizing: Sizing, course: Course): StreamLay
   };
   const enters = put(item.enters, 'point', lanes.stream);
   const writes = item.writes.map((write): PlacedWrite => {
-    const tap = course.point(along + gaps.reading * 0.3, lanes.stream);
+    const tap = course.point(along + PLUS + 5, lanes.stream);
     along += gaps.reading;
     const starts: number[] = [];
     const ends: number[] = [];
@@ -185,7 +185,13 @@ function placeAlong(item: StreamItem, sizing: Sizing, course: Course): StreamLay
     along += gaps.writing;
     const plus = course.point(along, lanes.stream);
     along += gaps.joined;
-    const ways = branchWays(course, lanes, { tap, plus, starts, ends });
+    const ways = branchWays(course, lanes, {
+      tap,
+      plus,
+      starts,
+      ends,
+      joins: item.backwards ? 'tap' : 'plus',
+    });
     const sum = put(write.sum, 'point', lanes.stream);
     if (write.behind) along += gaps.parts;
     const behind = write.behind && put(write.behind, 'part', lanes.stream);
@@ -210,18 +216,25 @@ interface BranchEnds {
   /** Of its parts, along the course. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
+  /** Which of its two ends on the stream is a ⊕, whose ring keeps the way off. */
+  readonly joins: 'tap' | 'plus';
 }
 
-function branchWays({ point, isWide }: Course, lanes: Lanes, { tap, plus, starts, ends }: BranchEnds): Way[] {
+function branchWays(
+  { point, isWide }: Course,
+  lanes: Lanes,
+  { tap, plus, starts, ends, joins }: BranchEnds,
+): Way[] {
   const at = (along: number) => point(along, lanes.branch);
   const alongOf = ([x, y]: Point) => (isWide ? x : y);
-  const [from, to] = [alongOf(tap), starts[0]!];
+  const inwards = Math.sign(lanes.branch - lanes.stream);
+  const offStream = (place: Point, is: typeof joins) =>
+    point(alongOf(place), lanes.stream + (joins === is ? inwards * (PLUS + 1) : 0));
+  const [from, to] = [offStream(tap, 'tap'), starts[0]!];
   const last = ends.at(-1)!;
-  const into = way(tap, [tap, point(from + 2, lanes.branch), at(to - 12), at(to)]);
+  const into = way(from, [from, point(alongOf(tap) + 2, lanes.branch), at(to - 12), at(to)]);
   const through = starts.slice(1).map((start, index) => straightWay(at(ends[index]!), at(start)));
-  const across = (lane: number, by: number) => lane + Math.sign(lanes.branch - lanes.stream) * by;
-  const landing = point(alongOf(plus), across(lanes.stream, PLUS + 1));
   const corner = at(alongOf(plus));
-  const outOf = way(at(last), [at(last), corner, corner, landing]);
+  const outOf = way(at(last), [at(last), corner, corner, offStream(plus, 'plus')]);
   return [into, ...through, outOf];
 }
