@@ -5,6 +5,7 @@ import { operations } from '../../../web/cost/counts.ts';
 import { measure, type Means } from '../../../web/cost/measure.ts';
 import type { Report } from '../../../web/cost/report.ts';
 import { withReport, type Results } from '../../../web/cost/results.ts';
+import { sampleOf } from '../../../web/cost/sample.ts';
 import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/sizes.ts';
 import { timed } from '../../../web/cost/timing.ts';
 import { loadFast, type FastCore } from '../../../wasm/wrapper/fast.ts';
@@ -151,6 +152,15 @@ describe('a run', () => {
     expect(fast1024! / fast512!).toBeLessThan(2.1);
     expect(plain1024! / plain512!).toBeGreaterThan(2.5);
     expect(plain1024! - 2 * plain512!).toBe(4 * (1024 ** 2 - 2 * 512 ** 2));
+  });
+
+  it('counts no weights among what a method works in', () => {
+    const wide = { ...small, n: [64], d_model: 256 };
+    const weights = Object.values(sampleOf(wide).weights)
+      .filter((one) => one instanceof Float32Array)
+      .reduce((sum, { byteLength }) => sum + byteLength, 0);
+    for (const report of reportsOf(wide))
+      if (report.kind === 'measured') expect(report.bytes).toBeLessThan(weights / 2);
   });
 
   it('leaves the plain method out where it takes too long, and at longer lengths without trying', () => {
