@@ -26,11 +26,12 @@ function places(figure: Figure): fc.Arbitrary<Place> {
     .map(({ preset, sizes, seed, row, time, choice }) => {
       const base = presetState(figure, preset);
       const size = (symbol: string, axis: 'rows' | 'columns', otherwise: number) => {
-        const { least, most } = boundsOf(figure, symbol, axis, otherwise);
+        const { least, most, step } = boundsOf(figure, symbol, axis, otherwise);
         const index = figure.settings.findIndex(
           (one) => one.kind === 'size' && one.sets.some((set) => set.symbol === symbol && set.axis === axis),
         );
-        return least + ((sizes[index % sizes.length] ?? 0) % (most - least + 1));
+        const steps = Math.floor((most - least) / step);
+        return least + step * ((sizes[index % sizes.length] ?? 0) % (steps + 1));
       };
       const grid = <T extends { rows: number; columns: number }>(symbol: string, value: T) => ({
         rows: size(symbol, 'rows', value.rows),
@@ -47,6 +48,7 @@ function places(figure: Figure): fc.Arbitrary<Place> {
         }),
       );
       for (const setting of figure.settings) {
+        if (setting.kind === 'seed') matrices[setting.symbol]!.data[0] = setting.minimum + choice;
         if (setting.kind !== 'pick') continue;
         const { symbol, row: picked, column, of } = setting;
         const matrix = matrices[symbol];
