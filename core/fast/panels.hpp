@@ -10,12 +10,15 @@ namespace attention_figures::fast {
 ///
 /// 4 × 2 vectors are good on every engine. With fused multiply-add the 8 sums of that tile wait for
 /// each other on processors that take five cycles for one; 3 × 3 has 9 sums, and still fits 15
-/// registers. 8 and 12 columns together make every multiple of 8.
+/// registers. 8 and 12 columns together make every multiple of 8. SSE2 has no multiply-add and copies
+/// a number into four lanes by a further instruction: in 2 × 4, one such copy serves four vectors.
 template <class Arch>
 struct Tiling {
   static constexpr std::size_t lanes = Lanes<Arch>::size;
 #if defined(__wasm_relaxed_simd__)
   static constexpr int wide_rows = 3, wide_vectors = 3;
+#elif defined(__SSE2__) && !defined(__AVX2__)
+  static constexpr int wide_rows = 2, wide_vectors = 4;
 #else
   static constexpr int wide_rows = 0, wide_vectors = 0;
 #endif
@@ -31,6 +34,8 @@ struct Tiling {
   static constexpr std::size_t wide_columns(std::size_t columns) {
     if constexpr (wide_vectors == 0)
       return 0;
+    else if constexpr (wide % narrow == 0)
+      return columns - columns % wide;
     else
       return columns - columns % (2 * wide);
   }
