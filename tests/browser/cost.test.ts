@@ -1,55 +1,32 @@
-// The page about cost as a reader meets it: it measures, stops, refuses, goes on without workers, in three languages.
+// The page about cost as a reader meets it: it measures, counts what is chosen, looks right, in three languages.
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../web/cost/counts.ts';
 import { DEFAULT_SIZES, type Sizes } from '../../web/cost/sizes.ts';
 import en from '../../web/cost/words.en.ts';
-import fr from '../../web/cost/words.fr.ts';
-import zh from '../../web/cost/words.zh.ts';
 import { typography } from '../../web/site/typography.ts';
 import { violations } from './support/audit.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
-import { read, type Language } from './support/figure.ts';
+import {
+  button,
+  large,
+  measure,
+  pathOf,
+  policy,
+  results,
+  rows,
+  small,
+  SMALL,
+  status,
+  STRICT,
+  WORDS,
+} from './support/cost.ts';
 import { cutText, smallTargets } from './support/layout.ts';
-import { serve, type Answer, type ServerOptions } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
 
-const STRICT =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";
-const policy = (text: string): ServerOptions => ({ headers: { 'content-security-policy': text } });
-
 useSite({ base: '/repo/deep/', ...policy(STRICT) });
-
-const WORDS = { en, zh, fr };
-const folder = (language: Language) => (language === 'en' ? '' : `${language}/`);
-const pathOf = (language: Language) => `${folder(language)}cost/`;
-
-/** A run of a second or two. */
-const SMALL: Sizes = { ...DEFAULT_SIZES, n: [64, 128], d_model: 64 };
-const small = '#n=64,128&d_model=64';
-/** A run of minutes. */
-const large = '#n=4096&d_model=1024';
-
-const button = (page: Page) => page.locator('.measure');
-const status = (page: Page) => page.locator('[role=status]').innerText();
-const rows = (page: Page) => page.locator('.numbers-table tbody tr');
-const ended = (page: Page) => page.waitForFunction(() => document.querySelector('progress')!.hidden);
-
-async function measure(page: Page) {
-  await button(page).click();
-  await ended(page);
-}
-
-/** The table of results: for each length and method milliseconds, GFLOP/s and MiB. */
-async function results(page: Page, language: Language): Promise<number[][]> {
-  const cells = await rows(page).evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
-  );
-  return cells.map((row) => row.map((text) => read(text, language)));
-}
 
 describe.each(['en', 'zh', 'fr'] as const)('measuring (%s)', (language) => {
   const words = WORDS[language];
@@ -144,6 +121,19 @@ describe('choosing', () => {
     await close();
   });
 
+  it('what was measured comes along to another language, too', async () => {
+    const { page, close } = await open(browser, `${site.url}zh/cost/${small}`);
+    await button(page).waitFor();
+    await measure(page);
+    const before = await results(page, 'zh');
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('**/fr/cost/#**');
+    await button(page).waitFor();
+    expect(await page.locator('.plot .marks.fast circle').count()).toBe(SMALL.n.length);
+    expect(await results(page, 'fr')).toEqual(before);
+    await close();
+  });
+
   it('no length at all is asked for in words, and nothing runs', async () => {
     const { page, close } = await open(browser, `${site.url}cost/#n=64`);
     await page.locator('input[name=n][value="64"]').uncheck({ force: true });
@@ -163,170 +153,6 @@ describe('choosing', () => {
     expect(await page.locator('select[name=d_model]').inputValue()).toBe(String(DEFAULT_SIZES.d_model));
     expect(await rows(page).count()).toBe(DEFAULT_SIZES.n.length);
     expect(errors).toEqual([]);
-    await close();
-  });
-});
-
-/** Opens the page from a server of its own. */
-async function openAt(
-  options: ServerOptions,
-  path: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<OpenPage> {
-  const own = await serve(options);
-  const opened = await open(browser, own.url + path, {}, prepare);
-  await button(opened.page).waitFor();
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await own.close();
-    },
-  };
-}
-
-const WITHOUT_WORKERS = policy(`${STRICT}; worker-src 'none'`);
-
-describe('stopping', () => {
-  it.each([
-    ['in a worker', policy(STRICT)],
-    ['in slices', WITHOUT_WORKERS],
-  ])('a long run ends at once, %s, and what was measured before stays', async (_, options) => {
-    const { page, close } = await openAt(options, `cost/${small}`);
-    await measure(page);
-    const before = await page.locator('.numbers-table').innerText();
-    await page.evaluate((hash) => (location.hash = hash), large);
-    await page.getByLabel(en.quantities.time, { exact: true }).check({ force: true });
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.at')!.textContent!.includes('4096'));
-    expect(await page.locator('progress').isVisible()).toBe(true);
-    expect(await page.locator('select[name=heads]').isDisabled()).toBe(true);
-
-    await page.keyboard.press('Enter');
-    await ended(page);
-    expect(await status(page)).toBe(`${en.status.cancelled} ${en.status.resultsStay}`);
-    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
-    expect(await page.locator('.numbers-table').innerText()).toBe(before);
-    expect(await page.evaluate(() => document.activeElement!.className)).toBe('measure');
-
-    // And it can be asked again.
-    await page.evaluate((hash) => (location.hash = hash), small);
-    await measure(page);
-    expect(await status(page)).toBe(en.status.ended);
-    await close();
-  });
-});
-
-describe('where a worker cannot be had', () => {
-  it.each([
-    ['a policy forbids workers', WITHOUT_WORKERS, undefined],
-    ['a policy allows no policy of trusted types', policy(`${STRICT}; trusted-types 'none'`), undefined],
-    [
-      'its script does not arrive',
-      {
-        intercept: (path: string): Answer | undefined =>
-          path.includes('/worker-') ? { status: 404, body: '' } : undefined,
-      },
-      undefined,
-    ],
-    [
-      'the browser has none',
-      {},
-      (page: Page) => page.addInitScript(() => delete (window as { Worker?: unknown }).Worker),
-    ],
-  ])('as %s, it measures in slices and says so', async (_, options, prepare) => {
-    const { page, close } = await openAt(options, `cost/${small}`, prepare);
-    await measure(page);
-    expect(await status(page)).toBe(en.status.ended);
-    expect(await rows(page).count()).toBe(2 * SMALL.n.length);
-    expect(await page.locator('.conditions').innerText()).toContain(en.inSlices);
-    await close();
-  });
-
-  it('the page stays awake: between two slices it paints', async () => {
-    const { page, close } = await openAt(WITHOUT_WORKERS, 'cost/#n=64,512,1024');
-    const frames = page.evaluate(async () => {
-      let [count, longest, last] = [0, 0, performance.now()];
-      const progress = document.querySelector('progress')!;
-      const running = () => !progress.hidden;
-      while (!running()) await new Promise(requestAnimationFrame);
-      for (last = performance.now(); running(); count++) {
-        await new Promise(requestAnimationFrame);
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
-      }
-      return { count, longest };
-    });
-    await button(page).click();
-    const { count, longest } = await frames;
-    expect(count).toBeGreaterThan(20);
-    // A block of this size takes longer as a whole; a loaded machine may pause between slices, too.
-    expect(longest).toBeLessThan(1500);
-    await close();
-  });
-});
-
-describe('refusing', () => {
-  const lost = (path: string): Answer | undefined =>
-    path.endsWith('.wasm') ? { status: 404, body: '' } : undefined;
-
-  it.each([
-    ['en', 'not_found', { intercept: lost }, undefined],
-    ['fr', 'blocked', policy("default-src 'self'; script-src 'self'"), undefined],
-    [
-      'zh',
-      'no_simd',
-      WITHOUT_WORKERS,
-      (page: Page) => page.addInitScript(() => (WebAssembly.validate = () => false)),
-    ],
-    [
-      'fr',
-      'no_webassembly',
-      WITHOUT_WORKERS,
-      (page: Page) => page.addInitScript(() => delete (window as { WebAssembly?: unknown }).WebAssembly),
-    ],
-    [
-      'zh',
-      'no_memory',
-      WITHOUT_WORKERS,
-      // The module's memory grows no more.
-      (page: Page) =>
-        page.addInitScript(() => {
-          const { instantiate } = WebAssembly;
-          WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
-            const instance = await instantiate.call(WebAssembly, module, imports);
-            const refusing = { ...instance.exports, prepare_block: () => 0 };
-            return { exports: refusing };
-          }) as never;
-        }),
-    ],
-  ] as const)('in the reader’s words (%s, %s)', async (language, reason, options, prepare) => {
-    const words = WORDS[language];
-    const { page, close } = await openAt(options, pathOf(language) + small, prepare);
-    await measure(page);
-    expect(await status(page)).toBe(typography(words.status.refused[reason], language));
-    expect(await button(page).innerText()).toBe(words.measure);
-    // The operations are still there.
-    expect(await page.locator('.plot .law').count()).toBe(3);
-    await close();
-  });
-
-  it('a later run leaves the results of an earlier one', async () => {
-    let isLost = false;
-    const { page, close } = await openAt(
-      { intercept: (path) => (isLost ? lost(path) : undefined) },
-      `cost/${small}`,
-    );
-    await measure(page);
-    const before = await page.locator('.numbers-table').innerText();
-    isLost = true;
-    await measure(page);
-    expect(await status(page)).toBe(`${en.status.refused.not_found} ${en.status.resultsStay}`);
-    expect(await page.locator('.numbers-table').innerText()).toBe(before);
-    isLost = false;
-    await measure(page);
-    expect(await status(page)).toBe(en.status.ended);
     await close();
   });
 });

@@ -3,6 +3,7 @@ import { setText } from '../element/dom.ts';
 import { QUANTITIES, type Quantity } from './chart.ts';
 import { sizeForm } from './form.ts';
 import { makeWorker } from './make-worker.ts';
+import { keep, kept } from './keep.ts';
 import type { Report } from './report.ts';
 import { withReport, type Results } from './results.ts';
 import { joined, rowSentence, sayLength, type Speech } from './said.ts';
@@ -67,6 +68,7 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
   function showFresh({ kind, n }: Extract<Report, { n: number }>, fresh: Results): void {
     const isFirst = fresh.rows.length === 1 && !fresh.rows[0]!.plain;
     results = fresh;
+    keep(results);
     if (isFirst && quantity === 'operations') quantity = 'time';
     showAll();
     // Once a length, when its last number is there.
@@ -125,7 +127,10 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
   });
 
   for (const hidden of root.querySelectorAll<HTMLElement>('[data-live]')) hidden.hidden = false;
-  choose(fromAddress(location.hash.slice(1)));
+  const first = fromAddress(location.hash.slice(1));
+  results = kept(first);
+  if (results) quantity = 'time';
+  choose(first);
 }
 
 /** Whether both methods have had their turn at every length. */

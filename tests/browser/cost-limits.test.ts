@@ -1,0 +1,170 @@
+// The page about cost where something is in the way: a reader who stops, no workers, no module, no memory.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import en from '../../web/cost/words.en.ts';
+import { typography } from '../../web/site/typography.ts';
+import {
+  button,
+  ended,
+  large,
+  measure,
+  openAt,
+  pathOf,
+  policy,
+  rows,
+  small,
+  SMALL,
+  status,
+  STRICT,
+  WITHOUT_WORKERS,
+  WORDS,
+} from './support/cost.ts';
+import type { Answer } from './support/server.ts';
+import { useSite } from './support/site.ts';
+
+useSite();
+
+describe('stopping', () => {
+  it.each([
+    ['in a worker', policy(STRICT)],
+    ['in slices', WITHOUT_WORKERS],
+  ])('a long run ends at once, %s, and what was measured before stays', async (_, options) => {
+    const { page, close } = await openAt(options, `cost/${small}`);
+    await measure(page);
+    const before = await page.locator('.numbers-table').innerText();
+    await page.evaluate((hash) => (location.hash = hash), large);
+    await page.getByLabel(en.quantities.time, { exact: true }).check({ force: true });
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.at')!.textContent!.includes('4096'));
+    expect(await page.locator('progress').isVisible()).toBe(true);
+    expect(await page.locator('select[name=heads]').isDisabled()).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await ended(page);
+    expect(await status(page)).toBe(`${en.status.cancelled} ${en.status.resultsStay}`);
+    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+    expect(await page.locator('.numbers-table').innerText()).toBe(before);
+    expect(await page.evaluate(() => document.activeElement!.className)).toBe('measure');
+
+    // And it can be asked again.
+    await page.evaluate((hash) => (location.hash = hash), small);
+    await measure(page);
+    expect(await status(page)).toBe(en.status.ended);
+    await close();
+  });
+});
+
+describe('where a worker cannot be had', () => {
+  it.each([
+    ['a policy forbids workers', WITHOUT_WORKERS, undefined],
+    ['a policy allows no policy of trusted types', policy(`${STRICT}; trusted-types 'none'`), undefined],
+    [
+      'its script does not arrive',
+      {
+        intercept: (path: string): Answer | undefined =>
+          path.includes('/worker-') ? { status: 404, body: '' } : undefined,
+      },
+      undefined,
+    ],
+    [
+      'the browser has none',
+      {},
+      (page: Page) => page.addInitScript(() => delete (window as { Worker?: unknown }).Worker),
+    ],
+  ])('as %s, it measures in slices and says so', async (_, options, prepare) => {
+    const { page, close } = await openAt(options, `cost/${small}`, prepare);
+    await measure(page);
+    expect(await status(page)).toBe(en.status.ended);
+    expect(await rows(page).count()).toBe(2 * SMALL.n.length);
+    expect(await page.locator('.conditions').innerText()).toContain(en.inSlices);
+    await close();
+  });
+
+  it('the page stays awake: between two slices it paints', async () => {
+    const { page, close } = await openAt(WITHOUT_WORKERS, 'cost/#n=64,512,1024');
+    const frames = page.evaluate(async () => {
+      let [count, longest, last] = [0, 0, performance.now()];
+      const progress = document.querySelector('progress')!;
+      const running = () => !progress.hidden;
+      while (!running()) await new Promise(requestAnimationFrame);
+      for (last = performance.now(); running(); count++) {
+        await new Promise(requestAnimationFrame);
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+      return { count, longest };
+    });
+    await button(page).click();
+    const { count, longest } = await frames;
+    expect(count).toBeGreaterThan(20);
+    // A block of this size takes longer as a whole; a loaded machine may pause between slices, too.
+    expect(longest).toBeLessThan(1500);
+    await close();
+  });
+});
+
+describe('refusing', () => {
+  const lost = (path: string): Answer | undefined =>
+    path.endsWith('.wasm') ? { status: 404, body: '' } : undefined;
+
+  it.each([
+    ['en', 'not_found', { intercept: lost }, undefined],
+    ['fr', 'blocked', policy("default-src 'self'; script-src 'self'"), undefined],
+    [
+      'zh',
+      'no_simd',
+      WITHOUT_WORKERS,
+      (page: Page) => page.addInitScript(() => (WebAssembly.validate = () => false)),
+    ],
+    [
+      'fr',
+      'no_webassembly',
+      WITHOUT_WORKERS,
+      (page: Page) => page.addInitScript(() => delete (window as { WebAssembly?: unknown }).WebAssembly),
+    ],
+    [
+      'zh',
+      'no_memory',
+      WITHOUT_WORKERS,
+      // The module's memory grows no more.
+      (page: Page) =>
+        page.addInitScript(() => {
+          const { instantiate } = WebAssembly;
+          WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+            const instance = await instantiate.call(WebAssembly, module, imports);
+            const refusing = { ...instance.exports, prepare_block: () => 0 };
+            return { exports: refusing };
+          }) as never;
+        }),
+    ],
+  ] as const)('in the reader’s words (%s, %s)', async (language, reason, options, prepare) => {
+    const words = WORDS[language];
+    const { page, close } = await openAt(options, pathOf(language) + small, prepare);
+    await measure(page);
+    expect(await status(page)).toBe(typography(words.status.refused[reason], language));
+    expect(await button(page).innerText()).toBe(words.measure);
+    // The operations are still there.
+    expect(await page.locator('.plot .law').count()).toBe(3);
+    await close();
+  });
+
+  it('a later run leaves the results of an earlier one', async () => {
+    let isLost = false;
+    const { page, close } = await openAt(
+      { intercept: (path) => (isLost ? lost(path) : undefined) },
+      `cost/${small}`,
+    );
+    await measure(page);
+    const before = await page.locator('.numbers-table').innerText();
+    isLost = true;
+    await measure(page);
+    expect(await status(page)).toBe(`${en.status.refused.not_found} ${en.status.resultsStay}`);
+    expect(await page.locator('.numbers-table').innerText()).toBe(before);
+    isLost = false;
+    await measure(page);
+    expect(await status(page)).toBe(en.status.ended);
+    await close();
+  });
+});
