@@ -2,24 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
-import type { Figure, FigureState, Language, MatrixItem, Words } from '../../web/figure.ts';
+import type { Figure, FigureState, Language, MatrixItem } from '../../web/figure.ts';
 import { SCORE_INK } from '../../web/views/matrix.ts';
 import { drawPicture } from '../../web/views/picture.ts';
+import { noWords } from './no-words.ts';
 
 let core: Core;
 beforeAll(async () => {
   core = await loadCore();
 });
-
-const words: Words = {
-  title: '',
-  caption: '',
-  description: '',
-  steps: {},
-  presets: {},
-  choices: {},
-  notes: {},
-};
 
 function rows(...cells: number[][]): Matrix {
   const built = matrix(cells, 'S');
@@ -48,7 +39,7 @@ function picture(S: Matrix, items: readonly MatrixItem[], width = 1000, language
   };
   const trace = core.evaluate(figure.program(state));
   if (isFault(trace)) throw new Error(trace.code);
-  return drawPicture({ figure, state, trace, words, language, time: 1, width });
+  return drawPicture({ figure, state, trace, words: noWords, language, time: 1, width });
 }
 
 /** The first key of the last row is masked, everything else is open. */

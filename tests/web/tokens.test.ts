@@ -16,6 +16,7 @@ import { maskPattern, patternOf } from '../../web/figures/masks.ts';
 import { ownerTexts, tokenText } from '../../web/views/owners.ts';
 import { drawPicture } from '../../web/views/picture.ts';
 import { folded, textWidth } from '../../web/views/text.ts';
+import { noWords } from './no-words.ts';
 
 const core = await loadCore();
 
@@ -75,13 +76,7 @@ const figure: Figure = {
 };
 
 const words: Words = {
-  title: '',
-  caption: '',
-  description: '',
-  steps: {},
-  presets: {},
-  choices: {},
-  notes: {},
+  ...noWords,
   tokens: { readers: ['我', '用', '卡片'], sources: ['a', '<b onclick=alert(1)>$x^2$'] },
 };
 

@@ -1,11 +1,12 @@
 // Arrows of any rows on one plane, as a pure drawing.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure, FigureState, VectorsItem, Words } from '../../web/figure.ts';
+import type { Figure, FigureState, VectorsItem } from '../../web/figure.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import { drawPicture, type Picture } from '../../web/views/picture.ts';
 import { coordinatesFor, drawAxes, toPixels, type Point } from '../../web/views/coordinates.ts';
 import { convexHull } from '../../web/views/hull.ts';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
+import { noWords } from './no-words.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -13,16 +14,6 @@ beforeAll(async () => {
 });
 
 const rows = (...values: number[][]): Matrix => matrix(values) as Matrix;
-const words: Words = {
-  title: '',
-  caption: '',
-  description: '',
-  steps: {},
-  presets: {},
-  choices: {},
-  notes: {},
-};
-
 interface Shown {
   readonly Q?: Matrix;
   readonly time?: number;
@@ -72,7 +63,7 @@ function show(shown: Shown = {}, vectors = item): Picture {
   const trace = core.evaluate(figure.program(state));
   if (isFault(trace)) throw new Error(trace.code);
   const { time = 1, width = 600 } = shown;
-  return drawPicture({ figure, state, trace, words, language: 'en', time, width });
+  return drawPicture({ figure, state, trace, words: noWords, language: 'en', time, width });
 }
 
 function find(drawing: Drawing, name: string): Drawing[] {
