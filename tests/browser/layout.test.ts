@@ -25,7 +25,7 @@ describe.each(PATHS)('the page /%s', (path) => {
   });
   afterAll(() => opened.close());
 
-  it.each([320, 360, 768, 1280, 2560])(
+  it.each([320, 360, 768, 900, 1000, 1280, 2560])(
     'at %i px scrolls in one direction only, and cuts off no text',
     async (width) => {
       const { page } = opened;

@@ -48,8 +48,8 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
     '\\operatorname{SiLU}(g) = \\frac{g}{1 + \\exp(-g)}',
   ],
   'norm-and-scale': [
-    '\\frac{\\stream{x}}{\\sqrt{\\langle \\stream{x}^2 \\rangle + \\varepsilon}}\\,\\gamma',
-    '\\frac{\\stream{x} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma + \\beta',
+    '\\inner{n} = \\frac{\\stream{x}}{\\sqrt{\\langle \\stream{x}^2 \\rangle + \\varepsilon}}\\,\\gamma',
+    '\\inner{n} = \\frac{\\stream{x} - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}}\\,\\gamma + \\beta',
   ],
   block: [
     '\\stream{U} = \\stream{X} + \\operatorname{MHA}\\bigl(N_1(\\stream{X})\\bigr)',
