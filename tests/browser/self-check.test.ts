@@ -1,5 +1,6 @@
 // Six questions as a reader meets them: an answer is judged, and the figure that opens proves it with the reader's numbers.
 
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { QUESTION_IDS, QUESTIONS } from '../../web/site/check/questions.ts';
@@ -119,12 +120,20 @@ it('without scripts the answers can be opened, and nothing pretends to judge', a
   await close();
 });
 
+/** Figures look at their size and at the page around them once a frame. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+}
+
 describe.each(['en', 'zh', 'fr'] as const)('the look of it (%s)', (language) => {
   it('has nothing to hold against it, answered or not, light or dark, narrow or wide', async () => {
     const { page, close } = await open(browser, site.url + pathOf(language));
     const check = async () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
+        await settled(page);
         expect(
           await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
@@ -133,10 +142,7 @@ describe.each(['en', 'zh', 'fr'] as const)('the look of it (%s)', (language) => 
       }
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Figures look at the page around them once a frame.
-        await page.evaluate(async () => {
-          for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-        });
+        await settled(page);
         expect(await violations(page)).toEqual([]);
         expect(await lowContrast(page)).toEqual([]);
       }
