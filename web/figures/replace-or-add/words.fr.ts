@@ -36,7 +36,7 @@ const words: Words = {
     erased: 'Sa propre valeur effacée',
   },
   choices: {},
-  sliders: { strength: 'Branche, fois', own: 'Son propre score s₂₂' },
+  sliders: { strength: 'Branche, fois', own: 'Score propre s₂₂' },
   notes: {
     replace: 'Remplacer',
     add: 'Ajouter',
