@@ -177,7 +177,7 @@ export function seededBlock(seed: number, n: number, d_model: number, d_ff: numb
     const table = normalSamples(rows, width, 16 * seed + index);
     const [high, wide] = shapes[symbol];
     const corner = table.slice(0, sizes[high]).map((row) => row.slice(0, sizes[wide]));
-    return [symbol, corner.map((row) => row.map((x) => Math.round(100 * spread * x) / 100))];
+    return [symbol, corner.map((row) => row.map((x) => Math.round(100 * spread * x) / 100 + 0))];
   });
   return Object.fromEntries(entries) as BlockInput;
 }

@@ -226,7 +226,7 @@ describe('the seed', () => {
   const tables = (seed: number) => tablesOf(core, seedSetting, seed);
   const expectInputs = (state: FigureState, expected: BlockInput) => {
     for (const [symbol, rows] of Object.entries<Rows>({ ...expected })) {
-      expect(rowsOf(state.matrices[symbol]!).flat(), symbol).toEqual(rows.flat().map((value) => value + 0));
+      expect(rowsOf(state.matrices[symbol]!).flat(), symbol).toEqual(rows.flat());
     }
   };
   const sizeSetting = (symbol: string) =>
