@@ -24,16 +24,16 @@ Fault check_derivative(const Symbol& L, const Symbol& X) {
 
 std::vector<NodeId> ways_between(const Tape& tape, NodeId X, NodeId L) {
   // What depends on X, from X on.
-  std::vector<bool> depends(std::max(X.index, L.index) + 1, false);
+  std::vector<char> depends(std::max(X.index, L.index) + 1);
   depends[X.index] = true;
   for (std::size_t index = X.index + 1; index <= L.index; ++index) {
     const Node& node = tape[{index}];
     if (!node.operation) continue;
     depends[index] = std::ranges::any_of(
-        node.operands, [&](NodeId operand) { return bool{depends[operand.index]}; });
+        node.operands, [&](NodeId operand) { return depends[operand.index] != 0; });
   }
   // What of it leads to L, from L back.
-  std::vector<bool> leads(depends.size(), false);
+  std::vector<char> leads(depends.size());
   leads[L.index] = true;
   std::vector<NodeId> ways;
   for (std::size_t index = L.index; index > X.index; --index) {

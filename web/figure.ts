@@ -77,6 +77,7 @@ export type Setting =
   | SliderSetting
   | PickSetting
   | SeedSetting
+  | TakeSetting
   /** The order of the rows of `table`: an n × 1 input of row numbers from 0, each once. */
   | { readonly kind: 'order'; readonly symbol: string; readonly table: string }
   /** Named masks; whatever else the reader makes of the mask is custom. */
@@ -101,6 +102,15 @@ export interface ChoiceSetting {
   offers?(state: FigureState): readonly string[];
   /** Choices in a row with the same word key unfold together under it. */
   readonly fold?: string;
+}
+
+/** A button that puts what was computed in the place of inputs; a state that computes none of it hides it. */
+export interface TakeSetting {
+  readonly kind: 'take';
+  /** Its label is `Words.takes[id]`. */
+  readonly id: string;
+  /** The node, of the input's shape, that takes the place of each input. */
+  readonly sets: Readonly<Record<string, string>>;
 }
 
 /** A whole number from which inputs are filled with normal samples, each of its own table. */
@@ -215,6 +225,8 @@ export interface Words {
   /** Labels of sliders and of picked positions, by the setting's id. */
   readonly sliders?: Readonly<Record<string, string>>;
   readonly picks?: Readonly<Record<string, string>>;
+  /** Labels of buttons that take a computed step, by the setting's id. */
+  readonly takes?: Readonly<Record<string, string>>;
   /** Other words the layout names (notes, row notes). */
   readonly notes: Readonly<Record<string, string>>;
   /** Sentences, token by token, which the presets name. */

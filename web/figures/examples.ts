@@ -181,6 +181,10 @@ export const scoresAway = literal([0, -3]); //             (1, n)
 export const oppositeValues = literal([0, 0], [0, -2]); // (d_model, d_v)
 export const ownValueErased = literal([2, 0], [0, 0]); //  (d_model, d_v)
 
+/** A direction in which a loss grows, and a target that is not what is read; see gradient-path. */
+export const oppositePull = literal([1, -2]); //     (1, d_v)
+export const wantedElsewhere = literal([0.5, 1]); // (1, d_v)
+
 /** A gate of 2 meets a proposal of −1 in the first hidden unit of position 1; at position 2 it is nearly closed. */
 export const gatedPair = {
   X: literal([2, -1], [-4, 3]), //    (n, d_model)

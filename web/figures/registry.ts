@@ -207,4 +207,12 @@ export const FIGURES = {
       fr: () => import('./norm-and-scale/words.fr.ts'),
     },
   },
+  'gradient-path': {
+    figure: () => import('./gradient-path/figure.ts'),
+    words: {
+      en: () => import('./gradient-path/words.en.ts'),
+      zh: () => import('./gradient-path/words.zh.ts'),
+      fr: () => import('./gradient-path/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

@@ -47,6 +47,8 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
   add: join,
   scale_by: travel,
   relu: gate,
+  relu_backward: meet,
+  softmax_backward: meet,
   gelu: travel,
   gelu_tanh: travel,
   silu: travel,

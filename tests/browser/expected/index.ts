@@ -5,6 +5,7 @@ import * as attentionFlow from './attention-flow.ts';
 import * as block from './block.ts';
 import * as causalMask from './causal-mask.ts';
 import * as concatAndProject from './concat-and-project.ts';
+import * as gradientPath from './gradient-path.ts';
 import * as lookupCards from './lookup-cards.ts';
 import * as maskBeforeSoftmax from './mask-before-softmax.ts';
 import * as normAndScale from './norm-and-scale.ts';
@@ -53,6 +54,7 @@ export const figures: readonly Facts[] = [
   normAndScale,
   swiglu,
   nextLayerQuery,
+  gradientPath,
 ];
 
 /** Every figure by id. */

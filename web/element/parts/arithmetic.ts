@@ -142,12 +142,14 @@ function sentence(context: SentenceContext, pieces: readonly Piece[]): (HTMLElem
   });
 }
 
-/** Six decimals; a number that was typed in stands as it was typed. */
+/** Six decimals, twice as many where neighbours are compared; a number that was typed in stands as it was typed. */
 function numberText(model: Model, node: string, value: number): string {
   const { language } = model.speech;
   const typed = exactNumber(value, language);
-  const isInput = model.trace.node(node)?.operation === 'input' && typed.length <= DECIMALS + 3;
-  return isInput ? typed : formatNumber(value, language, DECIMALS);
+  const operation = model.trace.node(node)?.operation;
+  const isInput = operation === 'input' && typed.length <= DECIMALS + 3;
+  if (isInput) return typed;
+  return formatNumber(value, language, operation === 'central_difference' ? 2 * DECIMALS : DECIMALS);
 }
 
 /** Brackets and roots stand close to what they hold; other signs have air around them. */

@@ -11,6 +11,7 @@ import { createRadios } from './radios.ts';
 import { createSeed } from './seed.ts';
 import { createSizes } from './sizes.ts';
 import { createSliders } from './sliders.ts';
+import { createTake } from './take.ts';
 
 export interface Settings extends Part {
   /** Moves the keyboard to the followed position. */
@@ -75,6 +76,8 @@ function createOne(model: Model, setting: Setting, actions: TokenActions): Part 
       return createSeed(model, setting);
     case 'order':
       return createOrder(model, setting.symbol, setting.table);
+    case 'take':
+      return createTake(model, setting);
     case 'pattern':
       return createPattern(model, setting.symbol, setting.values);
     case 'pick':

@@ -1,6 +1,6 @@
 /** Every change a reader can make, as a function from one state to the next. */
-import type { Figure, FigureState, InputCell, Setting, SliderSetting } from '../../figure.ts';
-import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
+import type { Figure, FigureState, InputCell, Setting, SliderSetting, TakeSetting } from '../../figure.ts';
+import type { Mask, Matrix, Trace } from '../../../wasm/wrapper/index.ts';
 
 export type SizeSetting = Extract<Setting, { kind: 'size' }>;
 
@@ -42,6 +42,15 @@ export function withCells(state: FigureState, cells: SliderSetting['cells'], val
       withCell(next, symbol, row, column, opposite && value !== 0 ? -value : value),
     state,
   );
+}
+
+/** What was computed takes the place of inputs; an input whose node is not there stays. */
+export function withTaken(state: FigureState, { sets }: TakeSetting, trace: Trace): FigureState {
+  const taken = Object.entries(sets).flatMap(([symbol, name]) => {
+    const node = trace.node(name);
+    return node ? [[symbol, { rows: node.rows, columns: node.columns, data: node.data }] as const] : [];
+  });
+  return { ...state, matrices: { ...state.matrices, ...Object.fromEntries(taken) } };
 }
 
 /** The number in an input's cell; undefined where the state has no such cell. */
