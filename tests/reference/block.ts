@@ -110,11 +110,13 @@ function feedForward(X: Rows, w: BlockInput, { network }: Wiring, keep: Keep): R
   return project(keep('H', network === 'relu' ? relu(P) : gelu(P)), w.W_2);
 }
 
-/** ½ ‖Y‖² */
-function loss(input: BlockInput, wiring: Wiring, nudge: Nudge): number {
-  return block(input, wiring, nudge)
-    ['Y']!.flat()
-    .reduce((sum, y) => sum + (y * y) / 2, 0);
+/** ½ ‖Y − T‖², every row of T being 1, 0, 0, … */
+export function loss(input: BlockInput, wiring: Wiring, nudge?: Nudge): number {
+  let sum = 0;
+  for (const row of block(input, wiring, nudge)['Y']!) {
+    row.forEach((y, column) => (sum += (y - (column === 0 ? 1 : 0)) ** 2 / 2));
+  }
+  return sum;
 }
 
 /** (L(x + h) − L(x − h)) / 2h for every cell of a node, h being 2⁻¹³ times the power of two in |x|, if that is 2 or more. */

@@ -197,6 +197,13 @@ describe('backwards', () => {
     expect(worst(trace, nodes, (node) => gradients(small, whole, node))).toBeLessThan(1e-9);
   });
 
+  it('L changes with Y in every wiring: no norm at the end takes the gradient away', () => {
+    for (const { choices } of cases(2, [false, false, false, false])) {
+      const gradient = traceOf(withChoices({ ...back, ...choices })).node('∂L/∂X')!.data;
+      expect(Math.max(...gradient.map(Math.abs)), JSON.stringify(choices)).toBeGreaterThan(0.01);
+    }
+  });
+
   it('each gradient stands beside its central difference, which is nearly the same', () => {
     for (const open of ['nothing', 'heads', 'mix', 'ffn']) {
       const trace = traceOf(withChoices({ ...back, open, network: 'swiglu' }));

@@ -1,5 +1,12 @@
 import { causalMask } from '../../reference/attention.ts';
-import { block, centralDifferences, gradients, seededBlock, type Wiring } from '../../reference/block.ts';
+import {
+  block,
+  centralDifferences,
+  gradients,
+  loss,
+  seededBlock,
+  type Wiring,
+} from '../../reference/block.ts';
 import type { Expected, Scenario } from './scenario.ts';
 
 const input = seededBlock(7, 4, 8, 16);
@@ -17,12 +24,11 @@ function backwards(wiring: Partial<Wiring>): Expected {
   const nodes = ['X', 'N₁(X)', 'Δ', 'U', 'N₂(U)', 'F', 'Y'].map(
     (node) => [`∂L/∂${node}`, gradients(input, whole, node)] as const,
   );
-  const L = forwards['Y']!.flat().reduce((sum, y) => sum + (y * y) / 2, 0);
   return {
     ...forwards,
     ...Object.fromEntries(nodes),
     'ΔL/ΔX': centralDifferences(input, whole, 'X'),
-    L: [[L]],
+    L: [[loss(input, whole)]],
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * The block played in reverse: L = ½ ‖Y‖² is one number, and every part hands on how L changes with
- * what it has read. Beside each gradient stands the central difference, found by trying.
+ * The block played in reverse: L = ½ ‖Y − T‖² is one number, and every part hands on how L changes
+ * with what it has read. Beside each gradient stands the central difference, found by trying.
  */
 import type { Band, Item, MatrixItem, Step, StreamBox, StreamItem } from '../../figure.ts';
-import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
+import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { writesOf } from './program.ts';
 import type { Switches } from './switches.ts';
@@ -38,11 +38,19 @@ function compared(switches: Switches): readonly string[] {
   return inside.length > 0 ? inside : ['X'];
 }
 
-/** L is half the sum of all squares of Y. */
+/**
+ * Every row of T is 1, 0, 0, …: a norm at the end, which keeps the length of a row, and its mean,
+ * still lets L change.
+ */
+export function target({ rows, columns }: Matrix): Matrix {
+  const data = Float64Array.from({ length: rows * columns }, (_, cell) => (cell % columns === 0 ? 1 : 0));
+  return { rows, columns, data };
+}
+
+/** L is half the sum of all squares of Y − T. */
 export function backwardSteps(switches: Switches): ProgramStep[] {
   return [
-    { name: '0Y', operation: 'scale_by', operands: ['Y', '0'] },
-    { name: 'ℓ', operation: 'squared_error', operands: ['Y', '0Y'] },
+    { name: 'ℓ', operation: 'squared_error', operands: ['Y', 'T'] },
     { name: 'ℓᵀ', operation: 'transpose', operands: ['ℓ'] },
     { name: 'L', operation: 'row_sum', operands: ['ℓᵀ'] },
     ...measured(switches).map((node) => ({
@@ -120,7 +128,7 @@ export function backwardStoryboard(switches: Switches): Step[] {
   ];
   const atX = compared(switches).includes('X') ? [differenceOf('X')] : [];
   return [
-    { id: 'loss', duration: 2, computes: [['0Y', 'ℓ', 'ℓᵀ', 'L', gradientOf('Y')]] },
+    { id: 'loss', duration: 2, computes: [['ℓ', 'ℓᵀ', 'L', gradientOf('Y')]] },
     ...(isPost ? [{ id: 'back-norm-2', duration: 2, computes: [gradients(second.sum)] }] : []),
     { id: 'back-ffn', duration: 3.5, computes: through(second, open === 'ffn' ? inside : []) },
     { id: 'back-join-2', duration: 2.5, computes: [gradientOf('U')] },

@@ -3,6 +3,7 @@ import type {
   Band,
   CodeItem,
   FigureState,
+  HeadRole,
   Item,
   MatrixItem,
   Role,
@@ -16,12 +17,13 @@ import { switchesOf, type Opened, type Switches } from './switches.ts';
 
 export function layout(state: FigureState): Band[] {
   const switches = switchesOf(state);
-  const [first, second] = writesOf(switches);
   return [
     { items: [switches.isBackwards ? backwardStream(stream(switches)) : stream(switches)] },
     { items: [code(switches)] },
     { items: [followed('X', 'residual')] },
-    ...(switches.isBackwards ? backwardBands(switches) : opened(switches, first, second)),
+    ...(switches.isBackwards
+      ? backwardBands(switches)
+      : opened(switches, writesOf(switches), state.matrices['X']!.columns)),
     { items: [followed('Y', 'residual')] },
   ];
 }
@@ -78,12 +80,12 @@ const branchNodes = [
   ['G', 'SiLU(G)', 'P', 'H'],
 ] as const;
 
-function opened(switches: Switches, first: Write, second: Write): Band[] {
+function opened(switches: Switches, [first, second]: readonly [Write, Write], width: number): Band[] {
   const bands: Record<Opened, () => Band[]> = {
     nothing: () => [],
     'norm-1': () => norm(switches, first, '₁'),
     heads: () => head(switches, first.read),
-    mix: () => mix(switches),
+    mix: () => mix(switches, width),
     'norm-2': () => norm(switches, second, '₂'),
     ffn: () => network(switches, second.read),
     weights: () => weights(switches),
@@ -123,12 +125,19 @@ function head({ head: index, isCausal }: Switches, read: string): Band[] {
 }
 
 /** The heads' outputs side by side, and what W_O makes of them. */
-function mix({ heads }: Switches): Band[] {
-  const outputs = Array.from({ length: heads }, (_, index) =>
-    followed(`head ${index + 1} · O`, 'output', `O⁽${'¹²³⁴'[index]!}⁾`),
-  );
+function mix({ heads }: Switches, width: number): Band[] {
+  const places = Array.from({ length: heads }, (_, index) => index + 1);
+  const outputs = places.map((index) => ({
+    ...followed(`head ${index} · O`, 'output', `O⁽${'¹²³⁴'[index - 1]!}⁾`),
+    head: `head-${index}` as HeadRole,
+  }));
+  const columnRoles = places.map((index) => ({
+    columns: width / heads,
+    role: `head-${index}` as HeadRole,
+    label: String(index),
+  }));
   const mixed: StackItem = { kind: 'stack', items: [weight('W_O'), followed('Δ', 'output')] };
-  return [{ items: outputs }, { items: [followed('C', 'output'), mixed] }];
+  return [{ items: outputs }, { items: [{ ...followed('C', 'output'), columnRoles }, mixed] }];
 }
 
 function network({ network: kind }: Switches, read: string): Band[] {

@@ -2,7 +2,7 @@
 import type { FigureState } from '../../figure.ts';
 import type { Matrix, Program, Step } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
-import { backwardSteps } from './backwards.ts';
+import { backwardSteps, target } from './backwards.ts';
 import { switchesOf, type Switches } from './switches.ts';
 
 /** Nodes of one of the two writes: what the stream is before, the branch's update, ⊕, and behind. */
@@ -77,7 +77,10 @@ function network({ network: kind }: Switches, read: string): Step {
 }
 
 /** The norms' own weights are 1 and 0. */
-function inputs({ matrices }: FigureState, { heads, norm, network: kind }: Switches): Program['inputs'] {
+function inputs(
+  { matrices }: FigureState,
+  { heads, norm, network: kind, isBackwards }: Switches,
+): Program['inputs'] {
   const { seed: _, W_G, ...used } = matrices;
   const width = matrices['X']!.columns;
   const row = (value: number): Matrix => ({
@@ -92,6 +95,7 @@ function inputs({ matrices }: FigureState, { heads, norm, network: kind }: Switc
     'γ₂': row(1),
     ...(norm === 'layer' ? { 'β₁': row(0), 'β₂': row(0) } : {}),
     heads: oneNumber(heads),
+    ...(isBackwards ? { T: target(matrices['X']!) } : {}),
     '0': oneNumber(0),
   };
 }

@@ -85,7 +85,7 @@ const words: Words = {
     },
     loss: {
       name: 'One number',
-      line: 'L is half the sum of all squares of Y, here {L[1,1]}: it changes with every number by just that number.',
+      line: 'L = ½‖Y − T‖² is one number, here {L[1,1]}; every row of T, constructed, is 1, 0, 0 and so on. Its gradient at Y is Y − T.',
     },
     'back-norm-2': {
       name: 'Back through the norm',

@@ -88,7 +88,7 @@ const words: Words = {
     },
     loss: {
       name: 'Un nombre',
-      line: 'L est la moitié de la somme des carrés de Y, ici {L[1,1]} : sa pente selon chaque nombre est ce nombre même.',
+      line: 'L = ½‖Y − T‖² est un seul nombre, ici {L[1,1]} ; chaque ligne de T, construite, vaut 1, 0, 0 et ainsi de suite. Son gradient en Y est Y − T.',
     },
     'back-norm-2': {
       name: 'Retour par la norme',

@@ -45,7 +45,7 @@ const words: ChapterWords = {
       heading: 'The whole block',
       paragraphs: [
         'Put together, it is two lines: $\\stream{U} = \\stream{X} + \\operatorname{MHA}(N_1(\\stream{X}))$ and $\\stream{Y} = \\stream{U} + \\operatorname{FFN}(N_2(\\stream{U}))$. The green line is the stream: it enters, two branches read it and write into it, it leaves. Press a part to see its inside. Everything is computed on eight numbers per position, small enough to follow one of them; there are norms here that the local examples did without, so do not look for their numbers.',
-        'Then rewire it, with the same input. Turn both branches to 0: before the branch, a norm touches only copies, and $\\stream{Y}$ is $\\stream{X}$; behind ⊕ it stands on the stream, and $\\stream{Y}$ is not. Cut the direct path as well and nothing is left. A whole model has one more norm behind its last block, outside of what is drawn here.',
+        'Then rewire it, with the same input. Turn both branches to 0: before the branch, a norm touches only copies, and $\\stream{Y}$ is $\\stream{X}$; behind ⊕ it stands on the stream, and $\\stream{Y}$ is not. Cut the direct path as well and nothing is left. A whole model has one more norm behind its last block, outside of what is drawn here. Last, play it backwards: gradients leave $\\stream{Y}$, pass through every part you open, each beside its central difference, and add up wherever the stream was read.',
       ],
     },
     'next-layer-query': {

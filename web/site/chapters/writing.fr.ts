@@ -46,7 +46,7 @@ const words: ChapterWords = {
       heading: 'Le bloc entier',
       paragraphs: [
         'Assemblé, il tient en deux lignes : $\\stream{U} = \\stream{X} + \\operatorname{MHA}(N_1(\\stream{X}))$ et $\\stream{Y} = \\stream{U} + \\operatorname{FFN}(N_2(\\stream{U}))$. Le trait vert est le flux : il entre, deux branches le lisent et y écrivent, il sort. Appuyez sur une partie pour en voir l’intérieur. Chaque position n’a que huit nombres, assez peu pour en suivre un ; il y a ici des normes, dont les exemples locaux se passaient : n’y cherchez pas leurs nombres.',
-        'Recâblez-le ensuite, avec la même entrée. Mettez les deux branches à 0 : avant la branche, une norme ne touche que des copies, et $\\stream{Y}$ vaut $\\stream{X}$ ; après ⊕, elle est posée sur le flux, et ce n’est plus vrai. Coupez aussi le chemin direct, et il ne reste rien. Un modèle entier a une norme de plus après son dernier bloc, en dehors de ce qui est dessiné ici.',
+        'Recâblez-le ensuite, avec la même entrée. Mettez les deux branches à 0 : avant la branche, une norme ne touche que des copies, et $\\stream{Y}$ vaut $\\stream{X}$ ; après ⊕, elle est posée sur le flux, et ce n’est plus vrai. Coupez aussi le chemin direct, et il ne reste rien. Un modèle entier a une norme de plus après son dernier bloc, en dehors de ce qui est dessiné ici. Enfin, passez-le à rebours : les gradients partent de $\\stream{Y}$, traversent chaque partie que vous ouvrez, chacun à côté de sa différence centrée, et s’ajoutent partout où le flux a été lu.',
       ],
     },
     'next-layer-query': {
