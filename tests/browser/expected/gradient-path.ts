@@ -54,7 +54,7 @@ function towards(rate: number): Expected {
   };
   return {
     ...path(gradient, halfSquaredDistance(o, t), 3, true),
-    'o_2 − t': [gradient],
+    'o_2 − y': [gradient],
     'W_Q′': after.Q,
     'W_K′': after.K,
     'W_V′': after.V,

@@ -13,7 +13,7 @@ const preset = (loss: Preset['matrices'], path: 'held' | 'all', reading: 'full' 
 });
 const along = { g: oppositePull };
 const towards = (rate: number): Readonly<Record<string, Matrix>> => ({
-  t: wantedElsewhere,
+  y: wantedElsewhere,
   η: oneNumber(rate),
 });
 
@@ -40,14 +40,14 @@ const figure: Figure = {
     },
     { kind: 'take', id: 'step', sets: { W_Q: 'W_Q′', W_K: 'W_K′', W_V: 'W_V′' } },
   ],
-  editable: ['X', 'W_Q', 'W_K', 'W_V', 'g', 't'],
+  editable: ['X', 'W_Q', 'W_K', 'W_V', 'g', 'y'],
   program,
 
   layout(state): Band[] {
     const maps = learning(state);
-    const given = hasTarget(state) ? row('t', 'output') : row('g', 'gradient');
+    const given = hasTarget(state) ? row('y', 'output') : row('g', 'gradient');
     const back: Item[] = [
-      ...(hasTarget(state) ? [row('o_2 − t', 'gradient', '∂L/∂o_2 = o_2 − t')] : []),
+      ...(hasTarget(state) ? [row('o_2 − y', 'gradient', '∂L/∂o_2 = o_2 − y')] : []),
       row('∂L/∂a_2', 'gradient'),
       row('∂L/∂e_2', 'gradient'),
       row('∂L/∂s_2', 'gradient'),
@@ -74,7 +74,7 @@ const figure: Figure = {
       {
         id: 'values',
         duration: 3,
-        computes: [...(hasTarget(state) ? ['o_2 − t'] : []), '∂L/∂a_2'],
+        computes: [...(hasTarget(state) ? ['o_2 − y'] : []), '∂L/∂a_2'],
       },
       { id: 'share', duration: 3, computes: ['∂L/∂e_2', '∂L/∂s_2'] },
       {
@@ -133,8 +133,8 @@ const plane = (g: string): VectorsItem => ({
   arrows: [
     { node: 'V', role: 'value', letter: 'v' },
     { node: 'o_2', role: 'output', letter: 'o₂' },
-    { node: g, role: 'gradient', letter: g === 'g' ? 'g' : 'o₂ − t', drags: g === 'g' },
-    ...(g === 'g' ? [] : [{ node: 't', role: 'output', letter: 't', isPlace: true, drags: true } as const]),
+    { node: g, role: 'gradient', letter: g === 'g' ? 'g' : 'o₂ − y', drags: g === 'g' },
+    ...(g === 'g' ? [] : [{ node: 'y', role: 'output', letter: 'y', isPlace: true, drags: true } as const]),
   ],
   segments: [0, 1, 2].map((row) => ({
     from: { node: 'o_2', row: 0 },

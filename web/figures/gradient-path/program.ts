@@ -3,8 +3,8 @@ import type { FigureState } from '../../figure.ts';
 import type { Program, Step } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 
-/** The loss falls along a direction g, or is the distance from a target t, where a step can be taken. */
-export const hasTarget = ({ matrices }: FigureState) => 't' in matrices;
+/** The loss falls along a direction g, or is the distance from a target y, where a step can be taken. */
+export const hasTarget = ({ matrices }: FigureState) => 'y' in matrices;
 export const isCausal = ({ choices }: FigureState) => choices['reading'] === 'causal';
 
 /** Which maps learn: with V held, only those that make the weights. */
@@ -13,7 +13,7 @@ export const learning = ({ choices }: FigureState): readonly Map[] =>
 export type Map = 'Q' | 'K' | 'V';
 
 /** The node that is ∂L/∂o₂. */
-export const lossGradient = (state: FigureState) => (hasTarget(state) ? 'o_2 − t' : 'g');
+export const lossGradient = (state: FigureState) => (hasTarget(state) ? 'o_2 − y' : 'g');
 
 export const scoresOf = (state: FigureState) => (isCausal(state) ? 'e_2 + M' : 'e_2');
 
@@ -52,7 +52,7 @@ function reading(state: FigureState, mark: '' | '′'): Step[] {
     step(at('a_2'), 'softmax', scores),
     step(at('o_2'), 'weighted_sum', at('a_2'), at('V')),
     hasTarget(state)
-      ? step(at('L'), 'squared_error', at('o_2'), 't')
+      ? step(at('L'), 'squared_error', at('o_2'), 'y')
       : step(at('L'), 'scores', at('o_2'), 'g'),
   ];
 }
@@ -61,7 +61,7 @@ function backwards(state: FigureState): Step[] {
   const g = lossGradient(state);
   const ways = learning(state);
   return [
-    ...(hasTarget(state) ? [step(g, 'subtract', 'o_2', 't')] : []),
+    ...(hasTarget(state) ? [step(g, 'subtract', 'o_2', 'y')] : []),
     step('∂L/∂a_2', 'scores', g, 'V'),
     step('∂L/∂e_2', 'softmax_backward', 'a_2', '∂L/∂a_2'),
     step('∂L/∂s_2', 'scale', '∂L/∂e_2', 'K'),

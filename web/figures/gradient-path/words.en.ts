@@ -17,7 +17,7 @@ const words: Words = {
     },
     distance: {
       name: 'Read and judge',
-      line: 'o₂ = {o_2[1]} should be {t[1]}: half the squared distance is L = {L[1,1]}.',
+      line: 'o₂ = {o_2[1]} should be {y[1]}: half the squared distance is L = {L[1,1]}.',
     },
     values: {
       name: 'Back through the values',

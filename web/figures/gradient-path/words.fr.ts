@@ -17,7 +17,7 @@ const words: Words = {
     },
     distance: {
       name: 'Lire et juger',
-      line: 'o₂ = {o_2[1]} devrait valoir {t[1]}\u202f: la moitié du carré de la distance est L = {L[1,1]}.',
+      line: 'o₂ = {o_2[1]} devrait valoir {y[1]}\u202f: la moitié du carré de la distance est L = {L[1,1]}.',
     },
     values: {
       name: 'Retour par les valeurs',

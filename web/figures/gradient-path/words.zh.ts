@@ -9,7 +9,7 @@ const words: Words = {
   steps: {
     weigh: { name: '算权重', line: '先往前走：分数变成权重 {a_2[1]}。' },
     loss: { name: '读取并评判', line: 'o₂ = {o_2[1]}，沿 g = {g[1]} 评判：L = g · o₂ = {L[1,1]}。' },
-    distance: { name: '读取并评判', line: 'o₂ = {o_2[1]}，目标是 {t[1]}：距离平方的一半是 L = {L[1,1]}。' },
+    distance: { name: '读取并评判', line: 'o₂ = {o_2[1]}，目标是 {y[1]}：距离平方的一半是 L = {L[1,1]}。' },
     values: {
       name: '退过 value',
       line: '一个 value 沿 o₂ 的梯度方向伸出多远，它的权重就有多大作用：{∂L/∂a_2[1]}。',
