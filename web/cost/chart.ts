@@ -2,7 +2,7 @@
 import { countsOf, operations, type Method } from './counts.ts';
 import { fitLaws, type Measure } from './fit.ts';
 import { isMeasured, type Results } from './results.ts';
-import type { Measured } from './report.ts';
+import type { LeftOut, Measured } from './report.ts';
 import type { Sizes } from './sizes.ts';
 
 export const QUANTITIES = ['operations', 'time', 'speed', 'memory'] as const;
@@ -49,6 +49,15 @@ export function valueOf(quantity: Quantity, { n, method, seconds, bytes }: Measu
   }
 }
 
+/** In MiB; also of a method that was left out because it takes too long. */
+export function memoryOf(entry: Measured | LeftOut | undefined): number | undefined {
+  return entry?.bytes === undefined ? undefined : entry.bytes / 2 ** 20;
+}
+
+function timedValue(quantity: Quantity, entry: Measured | LeftOut | undefined, sizes: Sizes) {
+  return isMeasured(entry) ? valueOf(quantity, entry, sizes) : undefined;
+}
+
 /** The operations of a block that has not been measured. */
 export function plannedChart(sizes: Sizes): Chart {
   const part = (of: 'linear' | 'quadratic') => (n: number) => countsOf(n, sizes)[of] / 1e9;
@@ -66,10 +75,10 @@ export function plannedChart(sizes: Sizes): Chart {
 export function measuredChart(quantity: Quantity, results: Results): Chart {
   const { sizes, rows } = results;
   const pointsOf = (method: Method): readonly Measure[] =>
-    rows
-      .map((row) => row[method])
-      .filter(isMeasured)
-      .map((measured) => ({ n: measured.n, value: valueOf(quantity, measured, sizes) }));
+    rows.flatMap(({ n, [method]: entry }) => {
+      const value = quantity === 'memory' ? memoryOf(entry) : timedValue(quantity, entry, sizes);
+      return value === undefined ? [] : { n, value };
+    });
   const [fast, plain] = [pointsOf('fast'), pointsOf('plain')];
   const points = [
     { method: 'fast', points: fast },

@@ -60,7 +60,8 @@ function isSoundRow({ n, fast, plain, difference = 0 }: Row): boolean {
         entry.n === n &&
         (isMeasured(entry)
           ? isPositive(entry.seconds) && isPositive(entry.bytes)
-          : entry.kind === 'left_out' && (entry.seconds === undefined || isPositive(entry.seconds))),
+          : entry.kind === 'left_out' &&
+            [entry.seconds, entry.bytes].every((value) => value === undefined || isPositive(value))),
     )
   );
 }

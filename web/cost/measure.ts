@@ -70,13 +70,14 @@ function plainMethod(sizes: Sizes, sample: Sample, { clock, patience = PATIENCE 
   let rate = Infinity;
   return function* (n: number, X: Float32Array): Generator<number | Report, Float32Array | undefined> {
     const work = operations(n, sizes, 'plain');
-    if (work / rate > patience) {
-      yield { kind: 'left_out', n, seconds: work / rate };
-      return undefined;
-    }
     const plain = roomFor(sample, n);
     if (!plain) {
       yield { kind: 'left_out', n };
+      return undefined;
+    }
+    const { bytes } = plain;
+    if (work / rate > patience) {
+      yield { kind: 'left_out', n, seconds: work / rate, bytes };
       return undefined;
     }
     let done = 0;
@@ -94,13 +95,13 @@ function plainMethod(sizes: Sizes, sample: Sample, { clock, patience = PATIENCE 
       if (step.done) {
         const { seconds, result } = step.value;
         rate = work / seconds;
-        yield { kind: 'measured', n, method: 'plain', seconds, bytes: plain.bytes };
+        yield { kind: 'measured', n, method: 'plain', seconds, bytes };
         return result;
       }
       // Only a first call can take that long.
       if (step.value > patience) {
         rate = done / step.value;
-        yield { kind: 'left_out', n, seconds: work / rate };
+        yield { kind: 'left_out', n, seconds: work / rate, bytes };
         return undefined;
       }
       yield step.value;

@@ -25,11 +25,22 @@ export interface Measured {
 }
 
 /** The plain method at a length where it would need too long, or more memory than there is. */
-export interface LeftOut {
+export type LeftOut = TooLong | WithoutMemory;
+
+export interface TooLong {
   readonly kind: 'left_out';
   readonly n: number;
-  /** How long it would take; none where memory is what lacks. */
-  readonly seconds?: number;
+  /** How long it would take. */
+  readonly seconds: number;
+  /** Its arrays are made all the same, so that their memory can be compared. */
+  readonly bytes: number;
+}
+
+interface WithoutMemory {
+  readonly kind: 'left_out';
+  readonly n: number;
+  readonly seconds?: undefined;
+  readonly bytes?: undefined;
 }
 
 /** Both methods have given their Y: the largest difference, in units of the largest number. */

@@ -101,25 +101,20 @@ function speedSentences({ rows, sizes }: Results, { words, language }: Speech): 
 
 function memorySentences({ rows }: Results, speech: Speech): readonly string[] {
   const { words, language } = speech;
-  const fast = rows.map((row) => row.fast).filter(isMeasured);
-  const both = rows.filter(hasBoth).at(-1);
-  const sentences: string[] = [];
-  if (both)
-    sentences.push(
-      words.said.memory({
-        n: sayLength(both.n, speech),
-        fast: sayMemory(both.fast.bytes, language),
-        plain: sayMemory(both.plain.bytes, language),
-        scores: sayMemory(scoreBytes(both.n), language),
-      }),
-    );
-  const last = fast.at(-1);
-  if (last && last.n !== both?.n)
-    sentences.push(
-      words.said.fastMemory({ n: sayLength(last.n, speech), fast: sayMemory(last.bytes, language) }),
-    );
-  if (fast.length > 0) sentences.push(words.lines.memory);
-  return sentences;
+  const last = rows.filter((row) => row.fast).at(-1);
+  if (!last?.fast) return [];
+  const { n, plain } = last;
+  const fast = sayMemory(last.fast.bytes, language);
+  const sentence =
+    plain?.bytes === undefined
+      ? words.said.fastMemory({ n: sayLength(n, speech), fast })
+      : words.said.memory({
+          n: sayLength(n, speech),
+          fast,
+          plain: sayMemory(plain.bytes, language),
+          scores: sayMemory(scoreBytes(n), language),
+        });
+  return [sentence, words.lines.memory];
 }
 
 /** Equal outputs are as near to one another as float32 can tell. */

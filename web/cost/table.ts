@@ -1,6 +1,6 @@
 /** The plot's numbers as a table. */
 import { h } from '../element/dom.ts';
-import { METHODS, valueOf } from './chart.ts';
+import { memoryOf, METHODS, valueOf } from './chart.ts';
 import { countsOf, operations } from './counts.ts';
 import { threeDigits } from './quantities.ts';
 import { isMeasured, type Results } from './results.ts';
@@ -58,10 +58,14 @@ const MEASURED = ['time', 'speed', 'memory'] as const;
 
 function cellsOf(entry: Results['rows'][number]['plain'], sizes: Sizes, speech: Speech): HTMLElement[] {
   if (!entry) return [];
-  if (!isMeasured(entry))
+  if (!isMeasured(entry)) {
+    const memory = memoryOf(entry);
+    const said = { colspan: memory === undefined ? '3' : '2', class: 'left-out' };
     return [
-      h('td', { colspan: String(MEASURED.length), class: 'left-out' }, sayLeftOut(entry.seconds, speech)),
+      h('td', said, sayLeftOut(entry.seconds, speech)),
+      ...(memory === undefined ? [] : [h('td', {}, threeDigits(memory, speech.language))]),
     ];
+  }
   return MEASURED.map((quantity) =>
     h('td', {}, threeDigits(valueOf(quantity, entry, sizes), speech.language)),
   );

@@ -20,7 +20,7 @@ const results: Results = {
     {
       n: 128,
       fast: { kind: 'measured', n: 128, method: 'fast', seconds: 0.002, bytes: 2000 },
-      plain: { kind: 'left_out', n: 128, seconds: 12 },
+      plain: { kind: 'left_out', n: 128, seconds: 12, bytes: 3000 },
     },
   ],
 };
@@ -67,6 +67,7 @@ describe('kept results', () => {
       ['"seconds":0.001', '"seconds":-1'],
       ['"seconds":12', '"seconds":"12"'],
       ['"bytes":1000', '"bytes":0'],
+      ['"bytes":3000', '"bytes":-3000'],
       ['"n":64,"fast"', '"n":65,"fast"'],
       ['"place":"worker"', '"place":"<b>"'],
       ['"instructionSet":"simd128"', '"instructionSet":"x"'],

@@ -138,6 +138,17 @@ describe('the picture', () => {
     expect(circles.match(/<circle/g)).toHaveLength(3);
   });
 
+  it('has the memory of a method whose time is left out', () => {
+    const { rows, ...rest } = resultsOf([0.001, 0.002], [1e6, 2e6]);
+    const leftOut = { kind: 'left_out', n: 128, seconds: 99, bytes: 5 * 2 ** 20 } as const;
+    const results = { ...rest, rows: [rows[0]!, { ...rows[1]!, plain: leftOut }] };
+    const plain = (quantity: 'time' | 'memory') =>
+      measuredChart(quantity, results).points.find(({ method }) => method === 'plain')!.points;
+    expect(plain('time').map(({ n }) => n)).toEqual([64]);
+    expect(plain('memory').map(({ n }) => n)).toEqual([64, 128]);
+    expect(plain('memory')[1]!.value).toBe(5);
+  });
+
   it('names lengths that are near one another only as far as there is room', () => {
     const chart = plannedChart({ ...DEFAULT_SIZES, n: OFFERED.n });
     const names = (width: number) =>

@@ -29,7 +29,7 @@ const words: CostPageWords = {
     paragraphs: [
       'Both compute the same pre-norm block with RMSNorm, from the same constructed weights and inputs, in numbers of 32 bits. The fast path is the core of these pages, written in C++ and compiled to WebAssembly. The plain method is JavaScript: loops that follow the formulas, one head after the other, with all $n \\times n$ scores of a head in memory.',
       'Its time says more about loops than about attention: most of the distance between the two comes from vector instructions and from reading memory in a good order. Its memory is the point. Both are called again and again, and the fastest call counts, since other programs can only slow one down. Where the plain method would take more than ' +
-        `${patience} seconds, it is left out.`,
+        `${patience} seconds, only its memory is measured.`,
       'Operations are the multiplications and additions of the matrix products; norms and exponentials are few beside them and not counted. The memory is everything a method works in, without the weights.',
     ],
   }),

@@ -30,7 +30,7 @@ const words: CostPageWords = {
     paragraphs: [
       'Les deux calculent le même bloc pré-norme avec RMSNorm, à partir des mêmes poids et des mêmes entrées, construits, en nombres de 32 bits. La voie rapide est le noyau de ces pages, écrit en C++ et compilé en WebAssembly. La méthode directe est du JavaScript : des boucles qui suivent les formules, une tête après l’autre, avec tous les $n \\times n$ scores d’une tête en mémoire.',
       'Sa durée en dit plus sur les boucles que sur l’attention : l’essentiel de l’écart vient des instructions vectorielles et d’une lecture bien ordonnée de la mémoire. C’est sa mémoire qui compte ici. Les deux sont appelées à plusieurs reprises, et l’appel le plus rapide est retenu, car d’autres programmes ne peuvent que ralentir un appel. Là où la méthode directe prendrait plus de ' +
-        `${patience} secondes, elle est omise.`,
+        `${patience} secondes, seule sa mémoire est mesurée.`,
       'Les opérations sont les multiplications et les additions des produits de matrices ; normes et exponentielles sont peu de chose à côté et ne sont pas comptées. La mémoire est tout ce dans quoi une méthode travaille, sans les poids.',
     ],
   }),
