@@ -215,4 +215,12 @@ export const FIGURES = {
       fr: () => import('./gradient-path/words.fr.ts'),
     },
   },
+  'residual-gradient': {
+    figure: () => import('./residual-gradient/figure.ts'),
+    words: {
+      en: () => import('./residual-gradient/words.en.ts'),
+      zh: () => import('./residual-gradient/words.zh.ts'),
+      fr: () => import('./residual-gradient/words.fr.ts'),
+    },
+  },
 } satisfies Readonly<Record<string, Entry>>;

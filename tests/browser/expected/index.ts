@@ -20,6 +20,7 @@ import * as rawOrSoftmax from './raw-or-softmax.ts';
 import * as readerAndSource from './reader-and-source.ts';
 import * as relations from './relations.ts';
 import * as replaceOrAdd from './replace-or-add.ts';
+import * as residualGradient from './residual-gradient.ts';
 import * as scaling from './scaling.ts';
 import * as scoreMatching from './score-matching.ts';
 import * as swiglu from './swiglu.ts';
@@ -55,6 +56,7 @@ export const figures: readonly Facts[] = [
   swiglu,
   nextLayerQuery,
   gradientPath,
+  residualGradient,
 ];
 
 /** Every figure by id. */
