@@ -28,7 +28,7 @@ export function layout(state: FigureState): Band[] {
   ];
 }
 
-const NETWORKS = { relu: 'ReLU', gelu: 'GELU', swiglu: 'SwiGLU' } as const;
+const NETWORKS = { relu: 'ReLU FFN', gelu: 'GELU FFN', swiglu: 'SwiGLU' } as const;
 const NORMS = { rms: 'RMSNorm', layer: 'LayerNorm' } as const;
 
 function stream(switches: Switches): StreamItem {
@@ -45,7 +45,7 @@ function stream(switches: Switches): StreamItem {
       takesIn: 'head 1 · Q',
       opens: { choice: 'open', value: open === 'mix' ? 'mix' : 'heads' },
     };
-    const ffn = { part: `${NETWORKS[network]} FFN`, takesIn: 'P', opens: { choice: 'open', value: 'ffn' } };
+    const ffn = { part: NETWORKS[network], takesIn: 'P', opens: { choice: 'open', value: 'ffn' } };
     const branch = { node: write.update, role: 'output' as const, ...(index === 0 ? attention : ffn) };
     return {
       branch: isPost ? [branch] : [normBox, branch],

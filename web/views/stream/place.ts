@@ -7,7 +7,7 @@ import { nodeOf } from '../node.ts';
 import { straightWay, way, type Way } from '../way.ts';
 
 /** Frames narrower than this say too little: the stream then goes down. */
-const NARROWEST_FRAME = 92;
+const NARROWEST_FRAME = 88;
 const WIDEST_FRAME = 132;
 const LARGEST_INK = 13;
 /** From this width on a cell holds its number. */
