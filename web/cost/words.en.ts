@@ -66,7 +66,8 @@ const words: CostWords = {
     growth: ({ from, to, length, fast }) =>
       `From n = ${from} to n = ${to} the sequence becomes ${length} times as long, and the fast path takes ${fast} times as long.`,
     ratio: ({ n, times }) => `At n = ${n} the plain method takes ${times} times as long as the fast path.`,
-    speed: ({ method, slowest, fastest }) => `The ${method} runs at ${slowest} to ${fastest} GFLOP/s.`,
+    speed: ({ method, slowest, fastest }) =>
+      `The ${method} runs at ${slowest === fastest ? fastest : `${slowest} to ${fastest}`} GFLOP/s.`,
     memory: ({ n, fast, plain, scores }) =>
       `At n = ${n} the plain method works in ${plain}, ${scores} of it for the n² scores; the fast path works in ${fast}.`,
     fastMemory: ({ n, fast }) => `At n = ${n} the fast path works in ${fast}.`,

@@ -68,7 +68,8 @@ const words: CostWords = {
     growth: ({ from, to, length, fast }) =>
       `De n = ${from} à n = ${to}, la suite devient ${length} fois plus longue, et la durée de la voie rapide est multipliée par ${fast}.`,
     ratio: ({ n, times }) => `À n = ${n}, la méthode directe prend ${times} fois le temps de la voie rapide.`,
-    speed: ({ method, slowest, fastest }) => `Pour la ${method} : de ${slowest} à ${fastest} GFLOP/s.`,
+    speed: ({ method, slowest, fastest }) =>
+      `Pour la ${method} : ${slowest === fastest ? fastest : `de ${slowest} à ${fastest}`} GFLOP/s.`,
     memory: ({ n, fast, plain, scores }) =>
       `À n = ${n}, la méthode directe travaille dans ${plain}, dont ${scores} pour les n² scores ; la voie rapide, dans ${fast}.`,
     fastMemory: ({ n, fast }) => `À n = ${n}, la voie rapide travaille dans ${fast}.`,

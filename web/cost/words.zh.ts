@@ -65,7 +65,8 @@ const words: CostWords = {
     growth: ({ from, to, length, fast }) =>
       `从 n = ${from} 到 n = ${to}，序列长到 ${length} 倍，快速路径的用时变成 ${fast} 倍。`,
     ratio: ({ n, times }) => `n = ${n} 时，朴素方法的用时是快速路径的 ${times} 倍。`,
-    speed: ({ method, slowest, fastest }) => `${method}：${slowest} 到 ${fastest} GFLOP/s。`,
+    speed: ({ method, slowest, fastest }) =>
+      `${method}：${slowest === fastest ? fastest : `${slowest} 到 ${fastest}`} GFLOP/s。`,
     memory: ({ n, fast, plain, scores }) =>
       `n = ${n} 时，朴素方法要用 ${plain}，其中 ${scores} 用来放 n² 个分数；快速路径只用 ${fast}。`,
     fastMemory: ({ n, fast }) => `n = ${n} 时，快速路径用 ${fast}。`,
