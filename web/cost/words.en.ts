@@ -34,8 +34,8 @@ const words: CostWords = {
     time: 'ms',
     speed: 'GFLOP/s',
     memory: 'MiB',
-    leftOut: (time) => `left out: about ${time}`,
-    noMemory: 'left out: not enough memory',
+    leftOut: (time) => `not run: ≈ ${time}`,
+    noMemory: 'not run: too little memory',
   },
 
   status: {

@@ -35,8 +35,8 @@ const words: CostWords = {
     time: 'ms',
     speed: 'GFLOP/s',
     memory: 'Mio',
-    leftOut: (time) => `omise : environ ${time}`,
-    noMemory: 'omise : mémoire insuffisante',
+    leftOut: (time) => `non lancée : ≈ ${time}`,
+    noMemory: 'non lancée : mémoire insuffisante',
   },
 
   status: {

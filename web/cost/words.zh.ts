@@ -34,8 +34,8 @@ const words: CostWords = {
     time: '毫秒',
     speed: 'GFLOP/s',
     memory: 'MiB',
-    leftOut: (time) => `略过：约需 ${time}`,
-    noMemory: '略过：内存不足',
+    leftOut: (time) => `未运行：约 ${time}`,
+    noMemory: '未运行：内存不足',
   },
 
   status: {
