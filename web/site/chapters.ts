@@ -4,6 +4,9 @@ import type { FigureId } from '../pictures/still.ts';
 import headsEn from './chapters/heads.en.ts';
 import headsFr from './chapters/heads.fr.ts';
 import headsZh from './chapters/heads.zh.ts';
+import learningEn from './chapters/learning.en.ts';
+import learningFr from './chapters/learning.fr.ts';
+import learningZh from './chapters/learning.zh.ts';
 import maskingEn from './chapters/masking.en.ts';
 import maskingFr from './chapters/masking.fr.ts';
 import maskingZh from './chapters/masking.zh.ts';
@@ -49,5 +52,9 @@ export const CHAPTERS: Readonly<Record<ChapterId, Chapter>> = {
   writing: {
     figures: ['replace-or-add', 'position-wise-ffn', 'swiglu', 'norm-and-scale', 'block', 'next-layer-query'],
     words: { en: writingEn, zh: writingZh, fr: writingFr },
+  },
+  learning: {
+    figures: ['gradient-path', 'residual-gradient'],
+    words: { en: learningEn, zh: learningZh, fr: learningFr },
   },
 };

@@ -38,6 +38,11 @@ export const FORMULAS: Readonly<Record<string, readonly string[]>> = {
     '\\update{\\Delta} = \\update{C}\\,\\W{O}',
   ],
   relations: ['\\each{a}{ij} = \\frac{\\exp \\each{e}{ij}}{\\sum_{m} \\exp \\each{e}{im}}'],
+  'gradient-path': [
+    '\\frac{\\partial L}{\\partial \\e{ij}} = \\a{ij}\\, g \\cdot (\\v{j} - \\o{i})',
+    '\\frac{\\partial L}{\\partial \\W{Q}} = \\X^{\\mathsf T} \\frac{\\partial L}{\\partial \\Q}',
+  ],
+  'residual-gradient': ['\\frac{\\partial L}{\\partial \\stream{x}} = g + J_{\\update{F}}^{\\mathsf T}\\, g'],
   'replace-or-add': ['\\stream{u} = \\update{o}', '\\stream{u} = \\stream{x} + \\update{o}'],
   'position-wise-ffn': [
     '\\inner{H} = \\operatorname{ReLU}(\\stream{U}\\,\\W{1})',

@@ -4,7 +4,7 @@ import type { Language } from '../figure.ts';
 export const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
 
 /** In the order of reading; the id is the chapter's folder. */
-export const CHAPTER_IDS = ['reading', 'masking', 'heads', 'writing'] as const;
+export const CHAPTER_IDS = ['reading', 'masking', 'heads', 'writing', 'learning'] as const;
 export type ChapterId = (typeof CHAPTER_IDS)[number];
 
 /** Pages of their own, which belong to no chapter. */

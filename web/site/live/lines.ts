@@ -2,6 +2,7 @@
 import { draw } from '../../drawing/drawing.ts';
 import { BLOCK_LINES } from './block.ts';
 import { HEADS_LINES } from './heads.ts';
+import { LEARNING_LINES } from './learning.ts';
 import { OWN, reading } from './reading.ts';
 import { Writer, type Facts, type Line, type Write } from './math.ts';
 import { WRITING_LINES } from './writing.ts';
@@ -154,6 +155,7 @@ const LINES: Readonly<Record<string, Write>> = {
   ...HEADS_LINES,
   ...BLOCK_LINES,
   ...WRITING_LINES,
+  ...LEARNING_LINES,
 };
 
 /** None for a figure without numbers. */
