@@ -271,7 +271,7 @@ describe.each(ids)('%s', (id) => {
     await page.keyboard.press('ArrowDown');
     expect(await name()).toBe(en.copyEmbed);
     await page.keyboard.press('End');
-    expect(await name()).toBe(en.exportPng);
+    expect(await name()).toBe(en.pasteValues);
     await page.keyboard.press('ArrowDown');
     expect(await name()).toBe(en.copyLink);
     await page.keyboard.press('Escape');
