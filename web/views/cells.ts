@@ -44,6 +44,8 @@ const FONT_SIZE = 13.5;
 const SMALLEST_FONT = 10;
 /** So many pixels beyond its cell are borne: the estimate of a text's width is on the wide side. */
 const OVERHANG = 2;
+/** Narrower cells keep less air beside their numbers. */
+const NARROW_CELL = 32;
 /** Width of a tabular digit, as a share of the font size. */
 const DIGIT = 0.62;
 
@@ -62,7 +64,7 @@ const NO_NUMBERS: Typesetting = { fontSize: 0, decimalSign: 0, text: () => '' };
  * an input. The choice looks at all cells, shown or not, so nothing jumps while values arrive.
  */
 export function typeset(matrix: PlacedMatrix, state: FigureState, language: Language): Typesetting {
-  const room = matrix.cellWidth - 6;
+  const room = matrix.cellWidth - (matrix.cellWidth < NARROW_CELL ? 3 : 6);
   const fits = Math.floor(room / (SMALLEST_FONT * DIGIT));
   if (fits < 3) return NO_NUMBERS;
   const within = (most: number) => (row: number, column: number) => {

@@ -42,6 +42,9 @@ const ROW_LABELS = 18;
 /** The most that the texts of row owners take up, here and on a narrow line. */
 const ROW_TEXTS = 120;
 const NARROW_ROW_TEXTS = 64;
+/** Beside so many columns on a narrow line, numbers need the room more. */
+const MANY_COLUMNS = 8;
+const SHORT_ROW_TEXTS = 40;
 const NARROW = 480;
 const OWNER_SIZE = 11;
 /** The followed one is bold, which is wider. */
@@ -81,10 +84,12 @@ function measureStack({ items }: StackItem, measuring: Measuring): Block {
 function rowLabels(item: MatrixItem, measuring: Measuring): { room: number; texts: readonly string[] } {
   // Rows are positions; in a matrix of weights or a single column they are dimensions.
   const hasOwners = !item.plainRows && item.role !== 'weights' && item.columns !== 'followed';
-  if (!hasOwners || isNumber(nodeOf(measuring.trace, item.node))) return { room: 0, texts: [] };
+  const node = nodeOf(measuring.trace, item.node);
+  if (!hasOwners || isNumber(node)) return { room: 0, texts: [] };
   const { rows } = ownerTexts(measuring, item.node);
   if (rows.every((text) => text === '')) return { room: ROW_LABELS, texts: [] };
-  const most = measuring.width < NARROW ? NARROW_ROW_TEXTS : ROW_TEXTS;
+  const narrow = node.columns < MANY_COLUMNS ? NARROW_ROW_TEXTS : SHORT_ROW_TEXTS;
+  const most = measuring.width < NARROW ? narrow : ROW_TEXTS;
   const texts = rows.map((text) => folded(text, OWNER_SIZE, most));
   const widest = Math.max(...texts.map((text) => textWidth(text, OWNER_SIZE)));
   return { room: ROW_LABELS + 4 + BOLD * widest, texts };
