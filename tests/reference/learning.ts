@@ -62,3 +62,15 @@ export const descended = (W: Rows, gradient: Rows, rate: number): Rows =>
 
 export const halfSquaredDistance = (o: readonly number[], t: readonly number[]) =>
   o.reduce((sum, value, k) => sum + (value - t[k]!) ** 2, 0) / 2;
+
+/** (L(w + h) − L(w − h)) / 2h for every cell, h = 2⁻¹³ times the power of two in |w|, at least 1. */
+export function quotients(M: Rows, loss: (M: Rows) => number): Rows {
+  return M.map((row, i) =>
+    row.map((value, j) => {
+      const h = 2 ** (Math.floor(Math.log2(Math.max(1, Math.abs(value)))) - 13);
+      const moved = (by: number) =>
+        loss(M.map((one, r) => one.map((cell, c) => (r === i && c === j ? cell + by : cell))));
+      return (moved(h) - moved(-h)) / (2 * h);
+    }),
+  );
+}

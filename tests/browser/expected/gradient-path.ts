@@ -1,6 +1,7 @@
 import {
   descended,
   halfSquaredDistance,
+  quotients,
   secondReading,
   wayBack,
   type Maps,
@@ -11,12 +12,31 @@ import type { Expected, Scenario } from './scenario.ts';
 const { X, W_Q, W_K, W_V } = inputs;
 const maps: Maps = { Q: W_Q, K: W_K, V: W_V };
 const g = [1, -2];
-const t = [0.5, 1];
+const target = [0.5, 1];
 
-function path(gradient: readonly number[], loss: number, visible: number, all: boolean): Expected {
+/** How a reading is judged, and how that grows with it. */
+interface Loss {
+  of(o: readonly number[]): number;
+  gradient(o: readonly number[]): number[];
+}
+
+const along: Loss = { of: (o) => g[0]! * o[0]! + g[1]! * o[1]!, gradient: () => g };
+const towards: Loss = {
+  of: (o) => halfSquaredDistance(o, target),
+  gradient: (o) => o.map((value, k) => value - target[k]!),
+};
+
+function path(loss: Loss, visible: number, learning: readonly (keyof Maps)[]): Expected {
   const { q, K, V, s, e, a, o } = secondReading(X, maps, visible);
-  const back = wayBack(X, maps, visible, gradient);
+  const back = wayBack(X, maps, visible, loss.gradient(o));
+  const tried = learning.map((map) => {
+    const lossWith = (M: Maps[keyof Maps]) => loss.of(secondReading(X, { ...maps, [map]: M }, visible).o);
+    return [`ΔL/ΔW_${map}`, quotients(maps[map], lossWith)] as const;
+  });
   return {
+    ...inputs,
+    g: [g],
+    y: [target],
     x_2: [X[1]!],
     q_2: [q],
     K,
@@ -26,26 +46,20 @@ function path(gradient: readonly number[], loss: number, visible: number, all: b
     'e_2 + M': [e.map((score, j) => (j < visible ? score : -Infinity))],
     a_2: [a],
     o_2: [o],
-    L: [[loss]],
+    L: [[loss.of(o)]],
     '∂L/∂a_2': [back.byWeights],
     '∂L/∂e_2': [back.byScores],
     '∂L/∂s_2': [back.byProducts],
     '∂L/∂q_2': [back.byQuery],
     '∂L/∂K': back.byKeys,
-    '∂L/∂W_Q': back.byMaps.Q,
-    '∂L/∂W_K': back.byMaps.K,
-    ...(all ? { '∂L/∂V': back.byValues, '∂L/∂W_V': back.byMaps.V } : {}),
+    '∂L/∂V': back.byValues,
+    ...Object.fromEntries(learning.map((map) => [`∂L/∂W_${map}`, back.byMaps[map]])),
+    ...Object.fromEntries(tried),
   };
 }
 
-function along(visible: number, all: boolean): Expected {
-  const { o } = secondReading(X, maps, visible);
-  return path(g, g[0]! * o[0]! + g[1]! * o[1]!, visible, all);
-}
-
-function towards(rate: number): Expected {
-  const { o } = secondReading(X, maps, 3);
-  const gradient = o.map((value, k) => value - t[k]!);
+function step(rate: number): Expected {
+  const gradient = towards.gradient(secondReading(X, maps, 3).o);
   const { byMaps } = wayBack(X, maps, 3, gradient);
   const after: Maps = {
     Q: descended(W_Q, byMaps.Q, rate),
@@ -53,21 +67,21 @@ function towards(rate: number): Expected {
     V: descended(W_V, byMaps.V, rate),
   };
   return {
-    ...path(gradient, halfSquaredDistance(o, t), 3, true),
+    ...path(towards, 3, ['Q', 'K', 'V']),
     'o_2 − y': [gradient],
     'W_Q′': after.Q,
     'W_K′': after.K,
     'W_V′': after.V,
-    'L′': [[halfSquaredDistance(secondReading(X, after, 3).o, t)]],
+    'L′': [[towards.of(secondReading(X, after, 3).o)]],
   };
 }
 
 const figure = 'gradient-path';
 
 export const scenarios: readonly Scenario[] = [
-  { figure, preset: 'held', expected: along(3, false) },
-  { figure, preset: 'all', expected: along(3, true) },
-  { figure, preset: 'causal', expected: along(2, false) },
-  { figure, preset: 'step', expected: towards(0.5) },
-  { figure, preset: 'too-large', expected: towards(2) },
+  { figure, preset: 'held', expected: path(along, 3, ['Q', 'K']) },
+  { figure, preset: 'all', expected: path(along, 3, ['Q', 'K', 'V']) },
+  { figure, preset: 'causal', expected: path(along, 2, ['Q', 'K']) },
+  { figure, preset: 'step', expected: step(0.5) },
+  { figure, preset: 'too-large', expected: step(2) },
 ];

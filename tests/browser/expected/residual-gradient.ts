@@ -4,6 +4,8 @@ type Pair = [number, number];
 
 const g: Pair = [1, -2];
 
+const given = { g: [g], W_1: [[-1], [1]], W_2: [[1, 0]] };
+
 /** The network adds max(0, q − p) to p; J_Fᵀ g is g₁ times the slope of that by p and by q. */
 function network([p, q]: Pair, hasDirect: boolean): Expected {
   const slope = q > p ? 1 : 0;
@@ -13,6 +15,8 @@ function network([p, q]: Pair, hasDirect: boolean): Expected {
   const y: Pair = [direct * p + F[0], direct * q];
   const whole = [direct * g[0] + back[0], direct * g[1] + back[1]];
   return {
+    ...given,
+    x: [[p, q]],
     P: [[q - p]],
     H: [[Math.max(0, q - p)]],
     F: [F],
@@ -28,6 +32,8 @@ function network([p, q]: Pair, hasDirect: boolean): Expected {
 }
 
 const cancelled: Expected = {
+  ...given,
+  x: [[3 / 4, 7 / 4]],
   F: [[-3 / 4, -7 / 4]],
   y: [[0, 0]],
   L: [[0]],
