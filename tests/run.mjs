@@ -35,7 +35,11 @@ const suites = {
       ),
   },
   types: { title: 'types', needs: ['module'], run: typeCheck },
-  unit: { title: 'wrapper and page', needs: ['module'], run: () => vitest('unit', 'tests/vitest.config.ts') },
+  unit: {
+    title: 'wrapper and page',
+    needs: ['module', 'numpy'],
+    run: () => vitest('unit', 'tests/vitest.config.ts'),
+  },
   build: {
     title: 'build and set-up',
     needs: ['native tests', 'site'],
@@ -51,6 +55,7 @@ const suites = {
 const needs = {
   browser: () => setUp('browser'),
   module: () => buildWasm(),
+  numpy: () => setUp('numpy'),
   'native tests': () => buildNative('native-release'),
   'sanitized tests': () => buildNative('native-sanitize'),
   'wasm tests': async () => {

@@ -12,6 +12,8 @@ cmake_is_recent() { version_in_range "$(cmake --version | awk 'NR == 1 { print $
 python_is_recent() { python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))'; }
 compiler_knows_cpp20() { printf '#include <concepts>\n#include <span>\nint main() {}\n' | c++ -std=c++20 -fsyntax-only -x c++ -; }
 has_chromium() { have chromium || have chromium-browser || have google-chrome; }
+# Debian's own Python, which has Debian's packages; another one may come first in PATH.
+has_numpy() { /usr/bin/python3 -c 'import numpy'; }
 has_chinese_font() { [ -n "$(fc-list :lang=zh family)" ]; }
 
 need_for_native() {
@@ -32,6 +34,8 @@ need_for_browser() {
   need fontconfig have fc-list
   need fonts-noto-cjk has_chinese_font
 }
+
+need_for_numpy() { need python3-numpy has_numpy; }
 
 install_system_packages() {
   [ -n "$missing_packages" ] || return 0
