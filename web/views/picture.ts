@@ -95,7 +95,17 @@ export function drawPicture(request: PictureRequest): Picture {
   }
   const moved = draw('g', { class: 'moving' }, moving);
   const drawing = draw('g', { class: 'picture' }, still, legend.drawing, moved);
-  return { drawing, width, height: scene.height + legend.height, cells, planes, tokens, links, presses, code };
+  return {
+    drawing,
+    width,
+    height: scene.height + legend.height,
+    cells,
+    planes,
+    tokens,
+    links,
+    presses,
+    code,
+  };
 }
 
 function landing(request: PictureRequest, matrix: PlacedMatrix, frame: Frame) {
