@@ -10,7 +10,7 @@ namespace attention_figures {
 ShapeOrFault Mean::result_shape(Symbols) const { return Shape{1, 1}; }
 
 Matrix<double> Mean::forward(Operands operands) const {
-  return {{mean_of(operands[0].value)}};  // (1, 1)
+  return Matrix<double>({1, 1}, {mean_of(operands[0].value)});  // (1, 1)
 }
 
 Gradients Mean::backward(Operands operands, ConstMatrixView<double>,

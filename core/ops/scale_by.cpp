@@ -30,7 +30,7 @@ Gradients ScaleBy::backward(Operands operands, ConstMatrixView<double>,
   const auto X = operands[0].value;
   double dc = 0.0;
   for (std::size_t i = 0; i < X.rows(); ++i) dc += simd::dot(dY.row(i), X.row(i));
-  return {multiplied(dY, operands[1].value(0, 0)), Matrix<double>{{dc}}};
+  return {multiplied(dY, operands[1].value(0, 0)), Matrix<double>({1, 1}, {dc})};
 }
 
 // Y_ij = c · X_ij

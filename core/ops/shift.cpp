@@ -19,7 +19,7 @@ Matrix<double> Shift::forward(Operands operands) const {
 }
 
 Gradients Shift::backward(Operands, ConstMatrixView<double>, ConstMatrixView<double> dY) const {
-  return {copy(dY), Matrix<double>{{sum_of(dY)}}};
+  return {copy(dY), Matrix<double>({1, 1}, {sum_of(dY)})};
 }
 
 // Y_ij = E_ij + c

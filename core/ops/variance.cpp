@@ -11,7 +11,7 @@ ShapeOrFault Variance::result_shape(Symbols) const { return Shape{1, 1}; }
 Matrix<double> Variance::forward(Operands operands) const {
   const auto S = operands[0].value;  // (n, m)
   const double squares = sum_of_squared_distances(S, mean_of(S));
-  return {{squares / static_cast<double>(cell_count(S.shape()))}};  // (1, 1)
+  return Matrix<double>({1, 1}, {squares / static_cast<double>(cell_count(S.shape()))});
 }
 
 Gradients Variance::backward(Operands operands, ConstMatrixView<double>,
