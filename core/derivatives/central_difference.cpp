@@ -34,10 +34,11 @@ class Trial {
     double& cell = values_[X_.index](i, j);
     const double x = cell;
     cell = x + by;
-    const bool is_number = compute();
-    const double result = values_[L_.index](0, 0);
+    // What is refused on the way does not come as far as L.
+    const double result =
+        compute() ? values_[L_.index](0, 0) : std::numeric_limits<double>::quiet_NaN();
     cell = x;
-    return is_number ? result : std::numeric_limits<double>::quiet_NaN();
+    return result;
   }
 
  private:
