@@ -1,6 +1,6 @@
 // The pictures as pure functions: every figure, language, preset and size, without a browser.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
+import type { Figure, FigureState, Item, Language, Words } from '../../web/figure.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { rowCount } from '../../web/element/state/legal.ts';
@@ -82,6 +82,15 @@ function find(drawing: Drawing, test: (one: Drawing) => boolean): Drawing[] {
   return test(drawing) ? [drawing, ...inside] : inside;
 }
 
+/** The nodes that are drawn as points of curves. */
+function curveNodes({ figure, state }: Shot): ReadonlySet<string> {
+  const inside = (item: Item): string[] => {
+    if (item.kind === 'group') return item.items.flatMap(inside);
+    return item.kind === 'curve' ? item.lines.map(({ node }) => node) : [];
+  };
+  return new Set(figure.layout(state).flatMap(({ items }) => items.flatMap(inside)));
+}
+
 const cellTexts = (picture: Picture) =>
   find(picture.drawing, (one) => 'data-row' in one.attributes && 'data-node' in one.attributes).map(
     (one) => ({
@@ -131,6 +140,8 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
         const node = shot.trace.node(cell.node)!;
         if (node.operation === 'input') continue;
         const value = node.data[cell.row * node.columns + cell.column]!;
+        // A page has no room for six decimals in more columns, nor a cell for a long power of ten.
+        if (node.columns > 8 || (value !== 0 && Math.abs(value) < 1e-6)) continue;
         expect(cell.text).toBe(formatNumber(value, shot.language, 6));
       }
     }
@@ -184,10 +195,11 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
     }
   });
 
-  it('draws no two cells in the same place', () => {
+  it('draws no two cells in the same place, but for curves that meet', () => {
     for (const shot of shots(id)) {
+      const curves = curveNodes(shot);
       for (const width of WIDTHS) {
-        const { cells } = at(shot, total(shot), width);
+        const cells = at(shot, total(shot), width).cells.filter(({ node }) => !curves.has(node));
         const places = new Set(cells.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
         expect(places.size).toBe(cells.length);
       }
