@@ -4,6 +4,7 @@ import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
+import gradientPath from '../../web/figures/gradient-path/figure.ts';
 import maskBeforeSoftmax from '../../web/figures/mask-before-softmax/figure.ts';
 import normAndScale from '../../web/figures/norm-and-scale/figure.ts';
 import oneHeadSegment from '../../web/figures/one-head-segment/figure.ts';
@@ -11,6 +12,7 @@ import oneQuery from '../../web/figures/one-query/figure.ts';
 import positionWiseFfn from '../../web/figures/position-wise-ffn/figure.ts';
 import rawOrSoftmax from '../../web/figures/raw-or-softmax/figure.ts';
 import replaceOrAdd from '../../web/figures/replace-or-add/figure.ts';
+import residualGradient from '../../web/figures/residual-gradient/figure.ts';
 import scoreMatching from '../../web/figures/score-matching/figure.ts';
 import swiglu from '../../web/figures/swiglu/figure.ts';
 import twoHeads from '../../web/figures/two-heads/figure.ts';
@@ -29,7 +31,7 @@ interface Place {
   readonly figure: Figure;
   readonly preset: string;
   readonly choices?: FigureState['choices'];
-  /** What the program's symbols are called in the figure, where they differ. */
+  /** What the program's symbols, or one number by its id, are called in the figure, where they differ. */
   readonly names?: Readonly<Record<string, string>>;
   /** Only these numbers of the program. */
   readonly only?: readonly string[];
@@ -93,6 +95,29 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       },
     },
   ],
+  'gradient-path': [
+    {
+      figure: gradientPath,
+      preset: 'all',
+      names: { E: '∂L/∂e_2', W_Q: '∂L/∂W_Q', W_K: '∂L/∂W_K', W_V: '∂L/∂W_V' },
+    },
+  ],
+  'gradient-path-causal': [{ figure: gradientPath, preset: 'causal', names: { E: '∂L/∂e_2' } }],
+  'residual-gradient': [
+    {
+      figure: residualGradient,
+      preset: 'open',
+      names: { 'residual-gradient/branch': 'Jᵀ g', 'residual-gradient/sum': '∂L/∂x' },
+    },
+  ],
+  'residual-gradient-quiet': [
+    {
+      figure: residualGradient,
+      preset: 'closed',
+      names: { 'residual-gradient-quiet/branch': 'Jᵀ g', 'residual-gradient-quiet/sum': '∂L/∂x' },
+    },
+  ],
+  'residual-gradient-cancelled': [{ figure: residualGradient, preset: 'opposite', names: { x: '∂L/∂x' } }],
 };
 
 const cases = Object.entries(PLACES).flatMap(([program, places]) => {
@@ -122,10 +147,11 @@ describe('a published number stands in its figure', () => {
     const state = { ...start, choices: { ...start.choices, ...choices } };
     const trace = core.evaluate(figure.program(state));
     if (isFault(trace)) throw new Error(trace.code);
-    const name = names[number.symbol] ?? number.symbol;
+    const name = names[number.id] ?? names[number.symbol] ?? number.symbol;
     expect(drawnNodes(figure, state)).toContain(name);
-    const { data, columns } = trace.node(name)!;
-    const first = (number.row ?? 1) - 1;
+    const { data, rows, columns } = trace.node(name)!;
+    // Where only one position reads, its row stands alone.
+    const first = rows === 1 ? 0 : (number.row ?? 1) - 1;
     const tolerance = 0.5000001 * 10 ** -(number.decimals ?? 6);
     number.value.forEach((row, i) =>
       row.forEach((value, j) => {
