@@ -1,30 +1,15 @@
 // Several heads as a reader moves them: their scores, a target, their number, the word that reads.
 
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import en from '../../web/words/ui.en.ts';
 import { project, softmax, weightedSum } from '../reference/attention.ts';
 import { lengths, minus, sideBySide } from '../reference/heads.ts';
-import { open, type OpenPage } from './support/browser.ts';
-import { drawnCell, figure, shownRows } from './support/figure.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { useFigure } from './support/alone.ts';
+import { drawnCell, shownRows } from './support/figure.ts';
+import { useSite } from './support/site.ts';
 
 useSite();
-
-/** The figure, alone on a page of its own. */
-function shared(id: string) {
-  const it = {} as { opened: OpenPage; page: Page; element: Locator };
-  beforeAll(async () => {
-    it.opened = await open(browser, `${site.url}embed/?figure=${id}&lang=en`);
-    it.page = it.opened.page;
-    it.element = await figure(it.page, id);
-  });
-  afterAll(async () => {
-    expect(it.opened.errors).toEqual([]);
-    await it.opened.close();
-  });
-  return it;
-}
 
 async function type(element: Locator, name: string, text: string) {
   const field = element.getByRole('spinbutton', { name });
@@ -36,7 +21,7 @@ const close = (rows: number[][]) => rows.map((row) => row.map((value) => expect.
 const color = (locator: Locator) => locator.first().evaluate((node) => getComputedStyle(node).stroke);
 
 describe('one head', () => {
-  const one = shared('one-head-segment');
+  const one = useFigure('one-head-segment');
   const V = [
     [2, 0],
     [0, 1],
@@ -66,7 +51,7 @@ describe('one head', () => {
 });
 
 describe('two heads', () => {
-  const two = shared('two-heads');
+  const two = useFigure('two-heads');
 
   it('move apart: the score of head 2 leaves head 1 alone and travels to the stream', async () => {
     const { element } = two;
@@ -93,7 +78,7 @@ describe('two heads', () => {
 });
 
 describe('concatenation', () => {
-  const placed = shared('concat-and-project');
+  const placed = useFigure('concat-and-project');
 
   it('follows the number of heads and their width; the update keeps the width of the stream', async () => {
     const { element } = placed;
@@ -111,7 +96,7 @@ describe('concatenation', () => {
 });
 
 describe('the heads of a sentence', () => {
-  const words = shared('relations');
+  const words = useFigure('relations');
 
   it('have arcs of their own colours, and the chosen one is drawn large', async () => {
     const { element } = words;

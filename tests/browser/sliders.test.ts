@@ -1,13 +1,14 @@
 // Numbers to pull, to step and to type, picked positions, and the legends and labels that go with them.
 
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { project, scores, softmax, weightedSum, type Rows } from '../reference/attention.ts';
 import { products, rowSums, shifted } from '../reference/teaching.ts';
 import { inputs } from './expected/scenario.ts';
-import { open, type OpenPage } from './support/browser.ts';
+import { useFigure } from './support/alone.ts';
+import { open } from './support/browser.ts';
 import { figure, placeOf, shownRows, type Language } from './support/figure.ts';
 import { browser, site, useSite } from './support/site.ts';
 
@@ -20,22 +21,16 @@ const show = async (id: string, language: Language, state = '') => {
 
 /** The page of a group of tests; each begins with the figure's own example. */
 function shared(id: string) {
-  const it = {} as { opened: OpenPage; page: Page; element: Locator };
-  beforeAll(async () => {
-    it.opened = await open(browser, `${site.url}embed/?figure=${id}&lang=en`);
-    it.page = it.opened.page;
-    it.element = await figure(it.page, id);
-  });
+  const alone = useFigure(id);
   beforeEach(async () => {
-    await it.page.keyboard.press('Escape');
-    await it.element.evaluate((node: AttentionFigure) => {
+    await alone.page.keyboard.press('Escape');
+    await alone.element.evaluate((node: AttentionFigure) => {
       node.removeAttribute('preset');
       node.setAttribute('preset', '');
       node.currentTime = node.duration;
     });
   });
-  afterAll(() => it.opened.close());
-  return it;
+  return alone;
 }
 
 const fields = (element: Locator) => element.locator('.slider:not([hidden]) input[type="text"]');

@@ -2,31 +2,23 @@
 // a decision within one position, a gate, a norm and layers one upon another.
 
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { project, softmax, weightedSum, type Rows } from '../reference/attention.ts';
 import { added, decision, gelu, rmsNorm, times } from '../reference/writing.ts';
 import { inputs } from './expected/scenario.ts';
-import { open, type OpenPage } from './support/browser.ts';
-import { figure, goTo, shownRows, tableCells } from './support/figure.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { useFigure } from './support/alone.ts';
+import { goTo, shownRows, tableCells } from './support/figure.ts';
+import { useSite } from './support/site.ts';
 
 useSite();
 
 /** The page of a group of tests; each begins with the preset it asks for, at its end. */
 function shared(id: string) {
-  const it = {} as { opened: OpenPage; element: Locator };
-  beforeAll(async () => {
-    it.opened = await open(browser, `${site.url}embed/?figure=${id}&lang=en`);
-    it.element = await figure(it.opened.page, id);
-  });
-  beforeEach(() => put(it.element, ''));
-  afterAll(async () => {
-    expect(it.opened.errors).toEqual([]);
-    await it.opened.close();
-  });
-  return it;
+  const alone = useFigure(id);
+  beforeEach(() => put(alone.element, ''));
+  return alone;
 }
 
 const put = (element: Locator, preset: string) =>
@@ -114,7 +106,7 @@ describe('a decision within one position', () => {
   it('changes its mind where a vector crosses the dotted line', async () => {
     // From [0.75, 1.75] two units to the right: q no longer exceeds p.
     await tip(2).focus();
-    for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await one.opened.page.keyboard.press(key);
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await one.page.keyboard.press(key);
     await goTo(one.element, 'end');
     const U = await shownRows(one.element, 'U');
     expect(U[1]![0]!).toBeGreaterThan(U[1]![1]!);
