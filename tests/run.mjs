@@ -42,12 +42,12 @@ const suites = {
   },
   build: {
     title: 'build and set-up',
-    needs: ['native tests', 'site'],
+    needs: ['native tests', 'site', 'package'],
     run: () => vitest('build', 'tests/build/vitest.config.ts'),
   },
   browser: {
     title: 'pages in Chromium',
-    needs: ['browser', 'site'],
+    needs: ['browser', 'site', 'package'],
     run: () => vitest('browser', 'tests/browser/vitest.config.ts'),
   },
 };
@@ -62,6 +62,7 @@ const needs = {
     await buildWasm('core_tests');
     await buildTarget('wasm-release', 'relaxed_tests');
   },
+  package: () => need('module').then(() => step('node', ['web/package/make.mjs'])),
   site: () => need('module').then(() => step('node', ['web/build.mjs'])),
 };
 

@@ -115,9 +115,10 @@ describe('the address', () => {
   });
 });
 
-test('the site root is found from a build, from development and from a folder called assets', () => {
+test('the site root is found from a build, from a package, from development and from a folder called assets', () => {
   expect(siteRoot('https://x.org/a/assets/element-1f.js').href).toBe('https://x.org/a/');
   expect(siteRoot('http://localhost:1/element/site.ts?t=1').href).toBe('http://localhost:1/');
+  expect(siteRoot('https://x.org/a/dist/0.1.0/element-1f.js').href).toBe('https://x.org/a/');
   expect(siteRoot('https://x.org/assets/attention-figures.js').href).toBe('https://x.org/assets/');
 });
 

@@ -9,7 +9,14 @@ const besideThisScript = new URL('../../build/wasm-release/wasm/attention-core.w
 
 export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
   const url = new URL(wasmUrl, import.meta.url);
+  if (url.protocol === 'data:') return decode(url);
   return url.protocol === 'file:' ? readFromDisk(url) : fetchFrom(url);
+}
+
+// The file stands in the script itself. To fetch it from there would need a policy's permission.
+function decode({ pathname }: URL): ArrayBuffer {
+  const text = atob(pathname.slice(pathname.indexOf(',') + 1));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;
 }
 
 async function fetchFrom(url: URL): Promise<ArrayBuffer> {

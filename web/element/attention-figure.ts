@@ -5,7 +5,7 @@
  */
 import type { Theme } from '../drawing/colors.ts';
 import type { FigureState } from '../figure.ts';
-import { isFault, type Trace, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import { isFault, type LoadOptions, type Trace, type UnavailableCode } from '../../wasm/wrapper/index.ts';
 import { loadUiWords } from '../words/ui.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
@@ -35,6 +35,12 @@ interface Wishes {
 
 export class AttentionFigure extends Base {
   static readonly observedAttributes = ['figure', 'preset'];
+
+  /**
+   * Where the core's .wasm file is, when it does not lie beside this script; relative to the page.
+   * To be set before the first figure loads.
+   */
+  static wasmUrl: string | URL | undefined;
 
   #surface: Surface | undefined;
   #running: Running | undefined;
@@ -198,7 +204,7 @@ export class AttentionFigure extends Base {
         if (load === this.#load) this.#fail('unknown_figure', unknownFigure(id));
         return;
       }
-      const { figure, core, speech } = await loadFigure(id, language);
+      const { figure, core, speech } = await loadFigure(id, language, wasmOptions());
       if (load === this.#load) this.#run({ figure, core, speech });
     } catch (error) {
       const code = faultOf(error);
@@ -286,4 +292,9 @@ export class AttentionFigure extends Base {
   #emitFault(code: string, message: string): void {
     this.dispatchEvent(new CustomEvent('error', { detail: { code, message } }));
   }
+}
+
+function wasmOptions(): LoadOptions {
+  const { wasmUrl } = AttentionFigure;
+  return wasmUrl === undefined ? {} : { wasmUrl: new URL(wasmUrl, document.baseURI) };
 }

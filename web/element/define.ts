@@ -1,15 +1,7 @@
-/** Defines `<attention-figure>`, unless this page has it already: two scripts may bring it. */
+/** Defines `<attention-figure>` on import. */
 import { AttentionFigure } from './attention-figure.ts';
+import { defineTag } from './tag.ts';
 
-const TAG = 'attention-figure';
-
-// In Node there is nothing to define.
-if (globalThis.customElements && !customElements.get(TAG)) customElements.define(TAG, AttentionFigure);
+defineTag();
 
 export { AttentionFigure };
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'attention-figure': AttentionFigure;
-  }
-}

@@ -2,7 +2,13 @@
 import type { Figure, Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
 import { loadUiWords } from '../words/ui.ts';
-import { CoreUnavailable, loadCore, type Core, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import {
+  CoreUnavailable,
+  loadCore,
+  type Core,
+  type LoadOptions,
+  type UnavailableCode,
+} from '../../wasm/wrapper/index.ts';
 import type { Speech } from './model.ts';
 
 type Id = keyof typeof FIGURES;
@@ -15,11 +21,12 @@ export function isKnown(id: string): id is Id {
 export async function loadFigure(
   id: Id,
   language: Language,
+  options: LoadOptions = {},
 ): Promise<{ readonly figure: Figure; readonly core: Core; readonly speech: Speech }> {
   const [figure, speech, core] = await Promise.all([
     FIGURES[id].figure(),
     loadSpeech(id, language),
-    loadCore(),
+    loadCore(options),
   ]);
   return { figure: figure.default, core, speech };
 }

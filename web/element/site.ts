@@ -1,8 +1,11 @@
-/** Where the project's site lies, seen from this script: `assets/` in a build, `element/` in development. */
+/** Where the project's site lies: where the build was told, or as this script sees it. */
 import type { Language } from '../figure.ts';
 import type { Theme } from '../drawing/colors.ts';
 
 export const SCRIPT = 'attention-figures.js';
+
+/** This script lies in `assets/` of the site, in `dist/<version>/` of the package, in `element/` in development. */
+const BELOW_ROOT = /\/(?:assets|element|(?<versioned>dist\/\d[^/]*))\/$/;
 
 export function siteRoot(scriptUrl: string): URL {
   const url = new URL(scriptUrl);
@@ -10,13 +13,21 @@ export function siteRoot(scriptUrl: string): URL {
   url.hash = '';
   const folder = new URL('.', url);
   const isEntry = url.pathname.endsWith(`/${SCRIPT}`);
-  return !isEntry && /\/(assets|element)\/$/.test(folder.pathname) ? new URL('..', folder) : folder;
+  const below = isEntry ? null : BELOW_ROOT.exec(folder.pathname);
+  if (!below) return folder;
+  return new URL(below.groups!['versioned'] ? '../..' : '..', folder);
 }
 
-const root = siteRoot(import.meta.url);
+/** Set by the package's build, as what others host lies beside no pages: the address of ours, or ''. */
+const told: string | undefined = import.meta.env['ATTENTION_FIGURES_SITE'];
+/** Whether there are pages of ours to lead to. */
+export const HAS_PAGES = told !== '';
+const root = told ? new URL(told) : siteRoot(import.meta.url);
 const PAGES: Readonly<Record<Language, string>> = { en: './', zh: './zh/', fr: './fr/' };
 
+/** Without pages of ours, the page that the figure stands in. */
 export function pageUrl(language: Language): string {
+  if (!HAS_PAGES) return location.href.split('#')[0]!;
   return new URL(PAGES[language], root).href;
 }
 

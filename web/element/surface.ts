@@ -8,7 +8,7 @@ import type { Backdrop } from './backdrop.ts';
 import type { Language } from '../figure.ts';
 import { h, set } from './dom.ts';
 import { LANGUAGE_TAGS } from './language.ts';
-import { pictureUrl } from './site.ts';
+import { HAS_PAGES, pictureUrl } from './site.ts';
 import type { View } from './view.ts';
 
 let sheets: CSSStyleSheet[] | undefined;
@@ -92,13 +92,13 @@ export class Surface {
     this.#root.classList.add('loading');
   }
 
-  /** Shows the page's fallback, or else the site's static picture, and one sentence. */
+  /** Shows the page's fallback, or else the site's static picture, if there is a site, and one sentence. */
   fail(sentence: string, language: Language, id: string | undefined): void {
     this.clear();
     this.#root.classList.remove('loading');
     this.#fault.lang = LANGUAGE_TAGS[language];
     this.#fault.textContent = sentence;
-    if (id === undefined || this.#host.childElementCount > 0) return;
+    if (id === undefined || !HAS_PAGES || this.#host.childElementCount > 0) return;
     const picture = h('img', { src: pictureUrl(id, language, this.theme), alt: '' });
     // Without the picture the sentence stands alone.
     picture.addEventListener('error', () => picture.remove());

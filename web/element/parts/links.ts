@@ -4,7 +4,7 @@ import { h, place, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { spokenName } from '../names.ts';
 import { makeStop, rove } from '../roving.ts';
-import { figureUrl } from '../site.ts';
+import { figureUrl, HAS_PAGES } from '../site.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 
@@ -29,7 +29,7 @@ export function createLinks(model: Model, stage: Stage): Part {
   return {
     root,
     update() {
-      const links = stage.picture?.links ?? [];
+      const links = (HAS_PAGES && stage.picture?.links) || [];
       set(root, 'hidden', links.length === 0);
       const present = JSON.stringify(links.map(({ node, figure }) => [node, figure]));
       if (present !== shape) {

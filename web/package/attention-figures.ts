@@ -1,0 +1,6 @@
+/** The package's entry, `attention-figures`: importing it brings `<attention-figure>`. */
+import { define } from './element.ts';
+
+define();
+
+export { AttentionFigure, define, TAG, type PlainState } from './element.ts';

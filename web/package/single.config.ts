@@ -1,0 +1,40 @@
+/** The package's single file: a plain script with every word, the core and the font inside. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { COMMON, TARGET } from './vite.config.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A plain script has no import.meta; it knows its address while it runs for the first time. */
+const scriptAddress: Plugin = {
+  name: 'attention-figures:script-address',
+  enforce: 'post',
+  transform: (code) =>
+    code.includes('import.meta.url')
+      ? {
+          code: code.replaceAll('import.meta.url', '(document.currentScript?.src||document.baseURI)'),
+          map: null,
+        }
+      : undefined,
+};
+
+export default defineConfig({
+  ...COMMON,
+  plugins: [scriptAddress],
+  build: {
+    outDir: here('../../build/package'),
+    // The other build's files lie there.
+    emptyOutDir: false,
+    target: TARGET,
+    assetsInlineLimit: Infinity,
+    modulePreload: false,
+    // One file is the point.
+    chunkSizeWarningLimit: Infinity,
+    rolldownOptions: {
+      input: here('single.ts'),
+      // What Vite adds for chunks, of which there are none, still names it.
+      checks: { emptyImportMeta: false },
+      output: { format: 'iife', codeSplitting: false, entryFileNames: 'attention-figures.single.js' },
+    },
+  },
+});
