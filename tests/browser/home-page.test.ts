@@ -114,7 +114,7 @@ describe('the embedding section', () => {
     expect(await section.locator('code').innerText()).toContain('<attention-figure figure="projections">');
 
     await section.locator('select[name=form]').selectOption('frame');
-    expect(await section.locator('code').innerText()).toContain('embed/?figure=projections&amp;lang=fr"');
+    expect(await section.locator('code').innerText()).toContain('embed/projections/?lang=fr"');
     const frame = section.locator('iframe');
     await frame.scrollIntoViewIfNeeded();
     const inner = page.frames().find((one) => one.url().includes('/embed/'))!;

@@ -1,14 +1,14 @@
-/** The rarely used commands of the quiet menu: save, copy the link, copy the embed code. */
+/** The rarely used commands of the quiet menu: copy the link, copy what an article needs, save. */
 import type { Theme } from '../drawing/colors.ts';
 import { download } from './export/download.ts';
-import { embedCode } from './export/embed.ts';
+import { embedCode, frameCode, markdownCode } from './export/embed.ts';
 import { numpyProgram } from './export/numpy.ts';
 import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
 import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values.ts';
 import type { Model } from './model.ts';
 import type { MenuItem } from './parts/menu.ts';
-import { pageUrl, pictureUrl, scriptUrl } from './site.ts';
+import { frameUrl, HAS_PAGES, pageUrl, pictureUrl, scriptUrl } from './site.ts';
 import { placeText } from './address.ts';
 
 export interface CommandContext {
@@ -45,6 +45,7 @@ export function menuCommands(context: CommandContext): MenuItem[] {
   return [
     { label: ui.copyLink, act: () => copy(link(context), ui.linkCopied, context) },
     { label: ui.copyEmbed, act: () => copy(embed(context), ui.embedCopied, context) },
+    ...(HAS_PAGES ? pageCommands(context) : []),
     {
       label: ui.exportSvg,
       act: () => download(new Blob([svg()], { type: 'image/svg+xml' }), name('svg')),
@@ -66,21 +67,50 @@ export function menuCommands(context: CommandContext): MenuItem[] {
   ];
 }
 
+/** What leads to pages and pictures of ours, where there are any. */
+function pageCommands(context: CommandContext): MenuItem[] {
+  const { ui } = context.model.speech;
+  return [
+    { label: ui.copyFrame, act: () => copy(frame(context), ui.frameCopied, context) },
+    { label: ui.copyMarkdown, act: () => copy(markdown(context), ui.markdownCopied, context) },
+  ];
+}
+
 function link({ model, keepsAddress }: CommandContext): string {
   const page = keepsAddress() ? location.href.split('#')[0]! : pageUrl(model.speech.language);
   return `${page}#${placeText(model)}`;
 }
 
+/** The state, unless it is the figure's own example. */
+function start(model: Model): string {
+  const text = placeText(model);
+  return text === `figure=${model.figure.id}` ? '' : text;
+}
+
 function embed({ model, theme }: CommandContext): string {
   const { language, words } = model.speech;
   const { id } = model.figure;
-  const start = placeText(model);
   return embedCode({
     id,
-    start: start === `figure=${id}` ? '' : start,
+    start: start(model),
     script: scriptUrl(),
     picture: pictureUrl(id, language, theme()),
     description: model.text(words.description),
+  });
+}
+
+function frame({ model }: CommandContext): string {
+  const { language, words } = model.speech;
+  const address = frameUrl(model.figure.id, language);
+  return frameCode({ address, start: start(model), title: words.title });
+}
+
+function markdown({ model, theme }: CommandContext): string {
+  const { language, words } = model.speech;
+  return markdownCode({
+    picture: pictureUrl(model.figure.id, language, theme()),
+    description: model.text(words.description),
+    link: `${pageUrl(language)}#${placeText(model)}`,
   });
 }
 

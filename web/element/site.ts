@@ -40,6 +40,11 @@ export function scriptUrl(): string {
   return new URL(SCRIPT, root).href;
 }
 
+/** The figure alone on a page, for frames. */
+export function frameUrl(id: string, language: Language): string {
+  return new URL(`embed/${encodeURIComponent(id)}/?lang=${language}`, root).href;
+}
+
 /** The static picture of a figure. */
 export function pictureUrl(id: string, language: Language, theme: Theme): string {
   return new URL(`figures/${encodeURIComponent(id)}.${language}.${theme}.svg`, root).href;

@@ -1,6 +1,7 @@
-/** One figure filling a frame, chosen by the address: ?figure=…&lang=…&theme=…#state. */
+/** One figure filling a frame: <figure>/?lang=…&theme=…#state, or ?figure=… without a folder of its own. */
 import '../element/define.ts';
 import { LANGUAGE_TAGS, toLanguage } from '../element/language.ts';
+import { isKnown, loadSpeech } from '../element/load.ts';
 
 /** What the frame tells the page around it whenever its height changes. */
 export interface HeightMessage {
@@ -16,8 +17,11 @@ const language = toLanguage(query.get('lang') ?? navigator.language);
 const root = document.documentElement;
 root.lang = LANGUAGE_TAGS[language];
 
+const main = document.querySelector('main')!;
+const figure = main.dataset['figure'] ?? query.get('figure') ?? '';
 const element = document.createElement('attention-figure');
-for (const name of ['figure', 'preset', 'theme', 'controls', 'autoplay']) {
+element.setAttribute('figure', figure);
+for (const name of ['preset', 'theme', 'controls', 'autoplay']) {
   const value = query.get(name);
   if (value !== null) element.setAttribute(name, value);
 }
@@ -25,9 +29,21 @@ for (const name of ['figure', 'preset', 'theme', 'controls', 'autoplay']) {
 element.setAttribute('address', '');
 const theme = query.get('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-document.querySelector('main')!.replaceChildren(element);
 
-const id = query.get('id') ?? query.get('figure') ?? '';
+// The page's own picture is in one language and in the system's colours; in others the element has its own.
+const fallback = main.querySelector<HTMLElement>('.fallback');
+if (fallback && language === 'en' && !root.dataset['theme']) element.append(fallback);
+main.replaceChildren(element);
+
+if (isKnown(figure)) {
+  loadSpeech(figure, language).then(
+    ({ words }) => (document.title = words.title),
+    // The element says what did not arrive.
+    () => {},
+  );
+}
+
+const id = query.get('id') ?? figure;
 let told = 0;
 
 function tellHeight(): void {

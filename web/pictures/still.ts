@@ -16,6 +16,7 @@ export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
 export interface Still {
   readonly title: string;
+  readonly caption: string;
   /** The numbers it was drawn from. */
   readonly facts: ReferenceContext;
   /** What the picture shows, for someone who cannot see it. */
@@ -40,6 +41,7 @@ export async function still(id: FigureId, language: Language): Promise<Still> {
   const files = new Map<string, string>();
   return {
     title: words.title,
+    caption: resolve(words.caption, request),
     facts: request,
     description: resolve(words.description, request),
     svg(theme, shape) {

@@ -1,9 +1,18 @@
 /** Choosing a figure and a form of embedding shows the code to paste and what it will look like. */
-import { FRAME_HEIGHT, frameAddress, frameCode, type Frame } from '../embed/code.ts';
-import type { HeightMessage } from '../embed/frame.ts';
-import { embedCode } from '../element/export/embed.ts';
+import {
+  embedCode,
+  FRAME_HEIGHT,
+  frameCode,
+  markdownCode,
+  type Frame,
+  type MarkdownPicture,
+} from '../element/export/embed.ts';
 import { toLanguage } from '../element/language.ts';
-import { pictureUrl, scriptUrl } from '../element/site.ts';
+import { frameUrl, pageUrl, pictureUrl, scriptUrl } from '../element/site.ts';
+import { placeOf } from './place.ts';
+
+/** What happens to a figure when its state or its time may have changed. */
+const CHANGES = ['statechange', 'seeked', 'pause', 'ended'];
 
 export function offerEmbedding(section: HTMLElement): void {
   const find = <Tag extends keyof HTMLElementTagNameMap>(selector: string) =>
@@ -15,50 +24,79 @@ export function offerEmbedding(section: HTMLElement): void {
   const preview = find<'div'>('.preview');
 
   const language = toLanguage(document.documentElement.lang);
-  const root = new URL('.', scriptUrl()).href;
+  /** The state as in a link, or empty for the figure's own example. */
+  let start = '';
 
-  function show(): void {
-    const { value: figure, text: title, dataset } = figures.selectedOptions[0]!;
-    if (forms.value === 'frame') {
-      const frame: Frame = { figure, title, language, root };
-      code.textContent = frameCode(frame);
-      preview.replaceChildren(previewFrame(frame));
-    } else {
-      const picture = pictureUrl(figure, language, 'light');
-      const description = dataset['description'] ?? '';
-      code.textContent = embedCode({ id: figure, start: '', script: scriptUrl(), picture, description });
-      preview.replaceChildren(previewElement(figure));
-    }
+  const chosen = () => {
+    const { value: id, text: title, dataset } = figures.selectedOptions[0]!;
+    return {
+      id,
+      title,
+      description: dataset['description'] ?? '',
+      picture: pictureUrl(id, language, 'light'),
+      address: frameUrl(id, language),
+      link: `${pageUrl(language)}#${start || `figure=${id}`}`,
+    };
+  };
+
+  function writeCode(): void {
+    const figure = chosen();
+    if (forms.value === 'frame') code.textContent = frameCode({ ...figure, start });
+    else if (forms.value === 'markdown') code.textContent = markdownCode(figure);
+    else code.textContent = embedCode({ ...figure, start, script: scriptUrl() });
   }
 
-  figures.addEventListener('change', show);
+  function show(): void {
+    const figure = chosen();
+    writeCode();
+    if (forms.value === 'frame') preview.replaceChildren(previewFrame({ ...figure, start }));
+    else if (forms.value === 'markdown') preview.replaceChildren(previewPicture(figure));
+    else preview.replaceChildren(previewElement(figure.id));
+  }
+
+  function previewElement(id: string): HTMLElement {
+    const element = document.createElement('attention-figure');
+    element.setAttribute('figure', id);
+    if (start) element.setAttribute('start', start);
+    const follow = async () => {
+      const place = await placeOf(element);
+      if (!element.isConnected) return;
+      start = place;
+      writeCode();
+    };
+    for (const change of CHANGES) element.addEventListener(change, () => void follow());
+    return element;
+  }
+
+  figures.addEventListener('change', () => {
+    start = '';
+    show();
+  });
   forms.addEventListener('change', show);
   button.addEventListener('click', () => void copy(code, button));
   for (const hidden of section.querySelectorAll<HTMLElement>('[hidden]')) hidden.hidden = false;
   show();
 }
 
-function previewElement(figure: string): HTMLElement {
-  const element = document.createElement('attention-figure');
-  element.setAttribute('figure', figure);
-  return element;
-}
-
-/** A frame as tall as its figure: the same few lines work on any page that holds one. */
-function previewFrame(embedded: Frame): HTMLIFrameElement {
+/** Its height follows its figure by the script that other pages load, too. */
+function previewFrame({ address, start, title }: Frame): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.title = embedded.title;
+  frame.title = title;
   frame.height = String(FRAME_HEIGHT);
   const theme = document.documentElement.dataset['theme'];
-  frame.src = frameAddress(embedded) + (theme ? `&theme=${theme}` : '');
-  const resize = ({ source, data }: MessageEvent<HeightMessage | undefined>): void => {
-    if (!frame.isConnected) removeEventListener('message', resize);
-    else if (source === frame.contentWindow && data?.type === 'attention-figures:height') {
-      frame.height = String(data.height);
-    }
-  };
-  addEventListener('message', resize);
+  frame.src = address + (theme ? `&theme=${theme}` : '') + (start && `#${start}`);
   return frame;
+}
+
+function previewPicture({ picture, description, link }: MarkdownPicture): HTMLElement {
+  const image = document.createElement('img');
+  image.src = picture;
+  image.alt = description;
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.target = '_blank';
+  anchor.append(image);
+  return anchor;
 }
 
 /** Long enough to be read, short enough to be ready again. */

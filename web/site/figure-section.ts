@@ -30,21 +30,27 @@ export function passage(id: FigureId, words: Passage, voice: Voice): string {
         </div>`;
 }
 
-/** The living figure, with the picture for whoever runs no scripts inside it, and its numbers below. */
-export async function stage(id: FigureId, page: SitePage, leads = false): Promise<string> {
-  const { svg, description, facts } = await stillOf(id, page);
+/** The static picture, wide or narrow, light or dark. */
+export async function picture(id: FigureId, page: SitePage, isLazy = false): Promise<string> {
+  const { svg, description } = await stillOf(id, page);
   const file = (theme: Theme, shape: Shape) => `/${pictureFile(id, page.language, theme, shape)}`;
   const size = (shape: Shape) => /width="\d+" height="\d+"/.exec(svg('light', shape))![0];
   const source = (theme: Theme, shape: Shape, media: string) =>
     `<source srcset="${file(theme, shape)}" ${size(shape)} media="${media}">`;
-  const lines = liveLines(id, facts).map((pieces) => `<span>${pieces.map(markup).join(' ')}</span>`);
-  const live = lines.length > 0 && `\n        <p class="live" data-figure="${id}">${lines.join('')}</p>`;
-  return `<div class="stage"${leads ? ' id="figures" tabindex="-1"' : ''}><attention-figure figure="${id}" address${leads ? ' autoplay' : ''}>
-          <picture>
+  return `<picture>
             ${source('dark', 'narrow', '(width < 600px) and (prefers-color-scheme: dark)')}
             ${source('light', 'narrow', '(width < 600px)')}
             ${source('dark', 'wide', '(prefers-color-scheme: dark)')}
-            <img src="${file('light', 'wide')}" ${size('wide')}${leads ? '' : ' loading="lazy"'} alt="${escapeHtml(description)}">
-          </picture>
+            <img src="${file('light', 'wide')}" ${size('wide')}${isLazy ? ' loading="lazy"' : ''} alt="${escapeHtml(description)}">
+          </picture>`;
+}
+
+/** The living figure, with the picture for whoever runs no scripts inside it, and its numbers below. */
+export async function stage(id: FigureId, page: SitePage, leads = false): Promise<string> {
+  const { facts } = await stillOf(id, page);
+  const lines = liveLines(id, facts).map((pieces) => `<span>${pieces.map(markup).join(' ')}</span>`);
+  const live = lines.length > 0 && `\n        <p class="live" data-figure="${id}">${lines.join('')}</p>`;
+  return `<div class="stage"${leads ? ' id="figures" tabindex="-1"' : ''}><attention-figure figure="${id}" address${leads ? ' autoplay' : ''}>
+          ${await picture(id, page, !leads)}
         </attention-figure>${live || ''}</div>`;
 }

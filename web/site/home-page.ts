@@ -93,11 +93,12 @@ async function embedSection(page: SitePage, options: PageOptions): Promise<strin
     description: (await stillOf(EMBEDDED, page)).description,
   });
   return `<section class="embed">
+        <script src="${rootOf(page)}attention-figures-frames.js" vite-ignore></script>
         <div class="words"><h2>${plain(words.heading)}</h2>
         ${paragraphs(words, voice)}</div>
         <div class="choices" hidden>
           <label>${plain(words.figure)} <select name="figure">${figures.join('')}</select></label>
-          <label>${plain(words.form)} <select name="form">${option('element', words.forms.element)}${option('frame', words.forms.frame)}</select></label>
+          <label>${plain(words.form)} <select name="form">${option('element', words.forms.element)}${option('frame', words.forms.frame)}${option('markdown', words.forms.markdown)}</select></label>
           <button type="button" aria-live="polite" data-copied="${plain(words.copied)}" data-not-copied="${plain(words.notCopied)}">${plain(words.copy)}</button>
         </div>
         <pre tabindex="0" role="region" aria-label="${plain(words.code)}"><code>${escapeHtml(code)}</code></pre>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
 import { colorProperties, roleRules } from '../drawing/colors.ts';
 import { withModule } from '../pictures/modules.mjs';
+import { madePages } from './made-pages.ts';
 import { folderOf, PAGES, rootOf, type SitePage } from './pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,6 @@ const address = process.env['SITE_ADDRESS'] && new URL('./', process.env['SITE_A
 
 /** The pages have no files of their own; these are the names they would have. */
 const htmlFile = (page: SitePage) => here(`../${folderOf(page)}index.html`);
-const PAGE_OF_FILE = new Map(PAGES.map((page) => [htmlFile(page), page]));
 const PAGE_OF_PATH = new Map(PAGES.map((page) => [`/${folderOf(page)}index.html`, page]));
 
 /** Entries of the build: one for each page. */
@@ -26,29 +26,14 @@ export function site(): Plugin {
   return {
     name: 'attention-figures:site',
 
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://site');
-        // Other sites load this name; while developing there is no such file.
-        if (pathname === '/attention-figures.js') request.url = '/embed/attention-figures.ts';
-        const path = pathname.replace(/\/$/, '/index.html');
-        if (!PAGE_OF_PATH.has(path)) return next();
-        server.transformIndexHtml(path, '').then(
-          (html) => response.setHeader('content-type', 'text/html').end(html),
-          (error: unknown) => next(error),
-        );
-      });
-    },
-
-    resolveId: {
-      order: 'pre',
-      handler: (id) => (PAGE_OF_FILE.has(id) ? id : null),
-    },
-
-    load(id) {
-      // What stands in it comes from transformIndexHtml.
-      return PAGE_OF_FILE.has(id) ? '' : null;
-    },
+    ...madePages(
+      {
+        has: (path) => PAGE_OF_PATH.has(path),
+        html: (path, server) => makePage(PAGE_OF_PATH.get(path)!, server),
+      },
+      // Other sites load this name.
+      (path) => (path === '/attention-figures.js' ? '/embed/attention-figures.ts' : path),
+    ),
 
     transform: {
       order: 'pre',
@@ -58,14 +43,6 @@ export function site(): Plugin {
           '@attention-figures roles;',
           roleRules((role) => `.${role}{color:var(--af-${role})}`),
         ),
-    },
-
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html, { path, server }) {
-        const page = PAGE_OF_PATH.get(path);
-        return page ? makePage(page, server) : html;
-      },
     },
 
     /** The pages are made on the server, so their sources are in no module graph of the browser. */

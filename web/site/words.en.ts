@@ -34,11 +34,12 @@ const words: SiteWords = {
   embed: {
     heading: 'Put a figure in your article',
     paragraphs: [
-      'One script defines the tag, and the figure takes the language of the page around it. Where scripts are refused but frames are not, use the frame. Where both are refused, the picture remains.',
+      'One script defines the tag, and the figure takes the language of the page around it. Where scripts are refused but frames are not, use the frame. Where both are refused, the picture remains, with a link to the figure.',
+      'The code starts the figure in the state that it has below. A page that may run a small script loads attention-figures-frames.js once, before its frames, and they become as tall as their figures.',
     ],
     figure: 'Figure',
     form: 'As',
-    forms: { element: 'a tag', frame: 'a frame' },
+    forms: { element: 'a tag', frame: 'a frame', markdown: 'Markdown' },
     code: 'Code to paste',
     copy: 'Copy',
     copied: 'Copied',

@@ -35,11 +35,12 @@ const words: SiteWords = {
   embed: {
     heading: 'Une figure dans votre article',
     paragraphs: [
-      'Un script définit la balise, et la figure prend la langue de la page qui l’accueille. Là où les scripts sont refusés mais non les cadres, prenez le cadre ; là où les deux le sont, il reste l’image.',
+      'Un script définit la balise, et la figure prend la langue de la page qui l’accueille. Là où les scripts sont refusés mais non les cadres, prenez le cadre ; là où les deux le sont, il reste l’image, avec un lien vers la figure.',
+      'Le code reprend la figure dans l’état où elle se trouve ci-dessous. Une page qui admet un petit script charge une fois attention-figures-frames.js, avant ses cadres : ils prennent alors la hauteur de leurs figures.',
     ],
     figure: 'Figure',
     form: 'Sous forme de',
-    forms: { element: 'balise', frame: 'cadre' },
+    forms: { element: 'balise', frame: 'cadre', markdown: 'Markdown' },
     code: 'Code à coller',
     copy: 'Copier',
     copied: 'Copié',

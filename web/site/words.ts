@@ -44,7 +44,7 @@ export interface SiteWords {
   readonly embed: Passage & {
     readonly figure: string;
     readonly form: string;
-    readonly forms: { readonly element: string; readonly frame: string };
+    readonly forms: { readonly element: string; readonly frame: string; readonly markdown: string };
     readonly code: string;
     readonly copy: string;
     readonly copied: string;

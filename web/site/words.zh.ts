@@ -33,11 +33,12 @@ const words: SiteWords = {
   embed: {
     heading: '放进你的文章',
     paragraphs: [
-      '一段脚本定义标签，图会跟随所在页面的语言。不许用脚本但允许内嵌框架的地方，就用框架；两样都不许的地方，也还有一张静态图片。',
+      '一段脚本定义标签，图会跟随所在页面的语言。不许用脚本但允许内嵌框架的地方，就用框架；两样都不许的地方，也还有一张静态图片，点开就是可以操作的图。',
+      '代码会保留图在下面的当前状态。页面若允许一小段脚本，就在各框架之前载入一次 attention-figures-frames.js，框架便会与图同高。',
     ],
     figure: '图',
     form: '形式',
-    forms: { element: '标签', frame: '框架' },
+    forms: { element: '标签', frame: '框架', markdown: 'Markdown' },
     code: '要粘贴的代码',
     copy: '复制',
     copied: '已复制',

@@ -1,4 +1,4 @@
-/** What an author pastes: one line, because Markdown cuts a tag of several lines into paragraphs. */
+/** What an author pastes: always one line, because Markdown cuts a tag of several lines into paragraphs. */
 export interface Embed {
   readonly id: string;
   /** The state as in a link, or empty for the figure's own example. */
@@ -16,6 +16,47 @@ export function embedCode({ id, start, script, picture, description }: Embed): s
     `<attention-figure figure="${escape(id)}"${state}>` +
     `<img src="${escape(picture)}" alt="${escape(description)}">` +
     `</attention-figure>`
+  );
+}
+
+/** For pages that refuse scripts. */
+export interface Frame {
+  /** The address of the figure's frame in its language, without a state. */
+  readonly address: string;
+  readonly start: string;
+  /** The figure's title in that language. */
+  readonly title: string;
+}
+
+/** Pixels: room for any of the figures in a column of text. */
+export const FRAME_HEIGHT = 900;
+
+export function frameCode({ address, start, title }: Frame): string {
+  const source = address + (start && `#${start}`);
+  return `<iframe src="${escape(source)}" title="${escape(title)}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" style="border: 0"></iframe>`;
+}
+
+/** For pages that refuse frames, too: a picture that leads to the living figure. */
+export interface MarkdownPicture {
+  readonly picture: string;
+  readonly description: string;
+  /** The page that shows the figure, with its state. */
+  readonly link: string;
+}
+
+export function markdownCode({ picture, description, link }: MarkdownPicture): string {
+  return `[![${markdownText(description)}](${markdownAddress(picture)})](${markdownAddress(link)})`;
+}
+
+function markdownText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&');
+}
+
+/** What would end the address, a table's cell or a template's text. */
+function markdownAddress(address: string): string {
+  return address.replace(
+    /[\s()<>[\]\\|{}"`]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
   );
 }
 
