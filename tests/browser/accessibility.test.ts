@@ -19,6 +19,17 @@ useSite({ intercept: host.intercept });
 /** Colours, and what appears and goes, are the same in every language; words and names are not. */
 const isEnglish = (path: string) => !/^(zh|fr)/.test(path);
 
+/** The system's colours change, and every figure has followed its page. */
+async function turn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((wanted) => {
+    const roots = [...document.querySelectorAll('attention-figure')].map((one) =>
+      one.shadowRoot?.querySelector<HTMLElement>('.root'),
+    );
+    return roots.every((root) => !root?.dataset['scheme'] || root.dataset['scheme'] === wanted);
+  }, colorScheme);
+}
+
 // C10, G18
 describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
   let opened: OpenPage;
@@ -39,9 +50,9 @@ describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
     });
 
     it('in the dark', async () => {
-      await opened.page.emulateMedia({ colorScheme: 'dark' });
+      await turn(opened.page, 'dark');
       expect(await violations(opened.page, { rule: 'color-contrast' })).toEqual([]);
-      await opened.page.emulateMedia({ colorScheme: 'light' });
+      await turn(opened.page, 'light');
     });
   }
 
