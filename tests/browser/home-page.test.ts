@@ -117,7 +117,7 @@ describe('the embedding section', () => {
     expect(await section.locator('code').innerText()).toContain('embed/projections/?lang=fr"');
     const frame = section.locator('iframe');
     await frame.scrollIntoViewIfNeeded();
-    const inner = page.frames().find((one) => one.url().includes('/embed/'))!;
+    const inner = (await (await frame.elementHandle())!.contentFrame())!;
     await inner.waitForSelector('attention-figure svg [data-node]', { state: 'attached' });
     await page.waitForFunction(() => document.querySelector('iframe')!.height !== '900');
     const overflow = await inner.evaluate(() => document.documentElement.scrollHeight - innerHeight);
