@@ -80,6 +80,24 @@ it('the address of a frame says its language, its colours, its controls and its 
   await close();
 });
 
+it.each([
+  ['lang=en', 1],
+  ['lang=fr', 0],
+  ['lang=en&theme=dark', 0],
+])(
+  'the page’s own picture waits with the figure where it speaks and looks the same (%s)',
+  async (query, kept) => {
+    const { page, errors, close } = await open(browser, `${site.url}embed/one-query/?${query}`);
+    await figure(page, 'one-query');
+    expect(await page.evaluate(() => document.querySelectorAll('attention-figure > .fallback').length)).toBe(
+      kept,
+    );
+    expect(await page.evaluate(() => document.querySelectorAll('main > .fallback').length)).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
 describe('the script for the page around the frames', () => {
   const frame = (of: Site, id: string, more = '') =>
     `<iframe id="${id}" ${more} src="${of.url}embed/${id}/?lang=en" title="Figure" width="800" height="900" style="border: 0"></iframe>`;
