@@ -139,7 +139,7 @@ describe.each(ids)('%s', (id) => {
   let page: Page;
   let element: Locator;
   beforeAll(async () => {
-    const body = `<main><h1>Host</h1><button id="before">before</button><attention-figure figure="${id}"></attention-figure><button id="after">after</button></main>`;
+    const body = `<main><h1>Host</h1><button id="before">before</button><attention-figure name="${id}"></attention-figure><button id="after">after</button></main>`;
     opened = await open(browser, site.url + host.add({ body }));
     page = opened.page;
     element = await figure(page, id);
@@ -296,7 +296,7 @@ describe.each(ids)('%s', (id) => {
 it('the operands of an explanation lead back to their own arithmetic by keyboard, and Escape leads home', async () => {
   const { page, close } = await open(
     browser,
-    site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }),
+    site.url + host.add({ body: '<attention-figure name="whole-sequence"></attention-figure>' }),
   );
   const element = await figure(page, 'whole-sequence');
   await tableCell(element, 'S', 1, 2).focus();

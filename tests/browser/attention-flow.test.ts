@@ -21,7 +21,7 @@ it('every way leads to a page that has the figure', async () => {
     const { origin, pathname, hash } = new URL(way);
     const answer = await page.request.get(origin + pathname);
     expect(answer.status(), way).toBe(200);
-    expect(await answer.text()).toContain(`<attention-figure figure="${hash.slice('#figure='.length)}"`);
+    expect(await answer.text()).toContain(`<attention-figure name="${hash.slice('#figure='.length)}"`);
   }
   expect(errors).toEqual([]);
   await close();
@@ -35,7 +35,7 @@ it('all ways are one tab stop; arrows choose, Enter goes, and the focus is where
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   expect(await element.locator('.links a[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('figure') === 'scaling');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'scaling');
   const goal = await figure(page, 'scaling');
   expect(page.url()).toContain('reading/#figure=scaling');
   expect((await goal.boundingBox())!.y).toBeLessThan(400);
@@ -45,7 +45,7 @@ it('all ways are one tab stop; arrows choose, Enter goes, and the focus is where
 
 it('a way from elsewhere leads to its figure, however far down the page it stands', async () => {
   const { page, errors, close } = await open(browser, `${site.url}fr/reading/#figure=weighted-sum`);
-  const element = page.locator('attention-figure[figure="weighted-sum"]');
+  const element = page.locator('attention-figure[name="weighted-sum"]');
   await element.locator('svg [data-node]').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   const { y } = (await element.boundingBox())!;
@@ -56,7 +56,7 @@ it('a way from elsewhere leads to its figure, however far down the page it stand
 });
 
 it('in a page of another author a way opens a window of its own', async () => {
-  const body = '<attention-figure figure="attention-flow"></attention-figure>';
+  const body = '<attention-figure name="attention-flow"></attention-figure>';
   const { page, close } = await open(browser, site.url + host.add({ body }));
   const element = await figure(page, 'attention-flow');
   const link = element.getByRole('link', { name: en.openFigure('M'), exact: true });

@@ -19,7 +19,7 @@ useSite({ base: '/repo/deep/', headers: { 'content-security-policy': STRICT } })
 const CHAPTERS = PATHS.filter((path) => /(reading|masking|heads|writing|learning)\/$/.test(path));
 
 const idsOf = (page: Page) =>
-  page.locator('main attention-figure').evaluateAll((all) => all.map((one) => one.getAttribute('figure')!));
+  page.locator('main attention-figure').evaluateAll((all) => all.map((one) => one.getAttribute('name')!));
 
 describe.each(CHAPTERS)('the chapter /%s', (path) => {
   it('runs every figure of its list, each with its own anchor, without one violation of the policy', async () => {
@@ -78,7 +78,7 @@ it('the list of figures, the languages and the neighbours lead where they say', 
 it('shows pictures, prose, formulas and their numbers to a reader without scripts', async () => {
   const { page, errors, close } = await open(browser, `${site.url}fr/reading/`, { javaScriptEnabled: false });
   for (const id of await idsOf(page)) {
-    const picture = page.locator(`attention-figure[figure="${id}"] img`);
+    const picture = page.locator(`attention-figure[name="${id}"] img`);
     await picture.scrollIntoViewIfNeeded();
     expect((await picture.boundingBox())!.height).toBeGreaterThan(100);
   }
@@ -93,7 +93,7 @@ it('on paper every figure is there, and nothing of the page’s navigation', asy
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   for (const id of await idsOf(page))
     await page
-      .locator(`attention-figure[figure="${id}"] svg [data-node]`)
+      .locator(`attention-figure[name="${id}"] svg [data-node]`)
       .first()
       .waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });

@@ -535,7 +535,7 @@ describe('sizes', () => {
     async (rows) => {
       const start = `figure=whole-sequence&X=${Array.from({ length: rows }, () => '1,0').join(';')}`;
       const path = host.add({
-        body: `<attention-figure figure="whole-sequence" start="${start.replaceAll('&', '&amp;')}"></attention-figure>`,
+        body: `<attention-figure name="whole-sequence" start="${start.replaceAll('&', '&amp;')}"></attention-figure>`,
       });
       for (const address of [`${site.url}embed/?figure=whole-sequence&lang=en#${start}`, site.url + path]) {
         // Longer than any honest link: nothing in it is read, not even which figure it is about.

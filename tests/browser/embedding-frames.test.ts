@@ -302,7 +302,7 @@ describe('the embedding section', () => {
     await section.locator('select[name=figure]').selectOption('one-query');
     expect(await code()).toMatch(/\)\]\(\S+\/fr\/#figure=one-query\)$/);
     await form.selectOption('element');
-    expect(await code()).toContain('<attention-figure figure="one-query">');
+    expect(await code()).toContain('<attention-figure name="one-query">');
     expect(errors).toEqual([]);
     await close();
   });

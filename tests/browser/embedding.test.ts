@@ -33,9 +33,9 @@ afterAll(async () => {
   for (const site of [blog, shared, closed, wasmless]) await site.close();
 });
 
-const TAG = '<attention-figure figure="whole-sequence"></attention-figure>';
+const TAG = '<attention-figure name="whole-sequence"></attention-figure>';
 const withFallback = ({ url }: Site) =>
-  `<attention-figure figure="whole-sequence"><img src="${url}figures/whole-sequence.en.light.svg" alt="The picture"><p>In words</p></attention-figure>`;
+  `<attention-figure name="whole-sequence"><img src="${url}figures/whole-sequence.en.light.svg" alt="The picture"><p>In words</p></attention-figure>`;
 const scriptOf = ({ url }: Site) => `${url}attention-figures.js`;
 
 async function expectAlive(page: Page, element?: Locator) {
@@ -120,7 +120,7 @@ it.each([
   ['a second time with a query', () => [scriptOf(blog), `${scriptOf(blog)}?v=2`]],
   ['from two places', () => [scriptOf(blog), scriptOf(shared)]],
 ])('the script included %s leaves every figure alive', async (_, scripts) => {
-  const body = `${TAG}<attention-figure figure="projections"></attention-figure>`;
+  const body = `${TAG}<attention-figure name="projections"></attention-figure>`;
   const { page, errors, close } = await open(browser, blog.url + host.add({ body, scripts: scripts() }));
   await expectAlive(page);
   await expectAlive(page, await figure(page, 'projections'));
@@ -189,7 +189,7 @@ describe('a figure moved about in the page', () => {
       fresh.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const gone = document.createElement('attention-figure');
-          gone.setAttribute('figure', 'projections');
+          gone.setAttribute('name', 'projections');
           gone.setAttribute('autoplay', '');
           document.body.prepend(gone);
           Object.assign(window, { gone });
@@ -342,7 +342,7 @@ describe('a frame', () => {
 
 // C04
 it('in a flex column, with a height in percent, the figure settles within two frames', async () => {
-  const body = `<div id="box" style="width: 700px; height: 500px; display: flex; flex-direction: column"><attention-figure figure="whole-sequence" style="height: 100%; flex: 1 1 auto"></attention-figure></div>`;
+  const body = `<div id="box" style="width: 700px; height: 500px; display: flex; flex-direction: column"><attention-figure name="whole-sequence" style="height: 100%; flex: 1 1 auto"></attention-figure></div>`;
   const head =
     '<script>window.loops = []; addEventListener("error", ({ message }) => loops.push(message))</script>';
   const { page, errors, close } = await open(browser, blog.url + host.add({ body, head }));
@@ -426,7 +426,7 @@ describe.each(['light', 'dark'] as const)('where the system is %s', (colorScheme
 
   it.each(['light', 'dark'])('the theme %s brings its own paper, on either page', async (theme) => {
     for (const [, head] of hosts.slice(0, 2)) {
-      const body = `<attention-figure figure="whole-sequence" theme="${theme}"></attention-figure>`;
+      const body = `<attention-figure name="whole-sequence" theme="${theme}"></attention-figure>`;
       const { page, close } = await open(browser, blog.url + host.add({ body, head }), { colorScheme });
       const element = await figure(page, 'whole-sequence');
       const paper = await element.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -450,7 +450,7 @@ it('the figure speaks the language around it, also one set on a parent', async (
 it('a hidden figure takes no room, and loads when it is shown', async () => {
   const before = blog.requests.length;
   const body =
-    '<attention-figure figure="whole-sequence" hidden></attention-figure><attention-figure figure="projections"></attention-figure>';
+    '<attention-figure name="whole-sequence" hidden></attention-figure><attention-figure name="projections"></attention-figure>';
   const { page, close } = await open(browser, blog.url + host.add({ body }));
   await figure(page, 'projections');
   const hidden = page.locator('attention-figure').first();

@@ -30,7 +30,7 @@ describe.each(PAGES)('the page /%s', (path) => {
   it('shows headline, prose, formulas and pictures to a reader without scripts', async () => {
     const { page, errors, close } = await open(browser, `${site.url}${path}`, { javaScriptEnabled: false });
     for (const id of figures) {
-      const picture = page.locator(`attention-figure[figure="${id}"] img`);
+      const picture = page.locator(`attention-figure[name="${id}"] img`);
       await picture.scrollIntoViewIfNeeded();
       expect((await picture.boundingBox())!.height).toBeGreaterThan(200);
     }
@@ -111,7 +111,7 @@ describe('the embedding section', () => {
     const section = page.locator('.embed');
     expect(await section.locator('code').innerText()).toContain(`src="${site.url}attention-figures.js"`);
     await section.locator('select[name=figure]').selectOption('projections');
-    expect(await section.locator('code').innerText()).toContain('<attention-figure figure="projections">');
+    expect(await section.locator('code').innerText()).toContain('<attention-figure name="projections">');
 
     await section.locator('select[name=form]').selectOption('frame');
     expect(await section.locator('code').innerText()).toContain('embed/projections/?lang=fr"');

@@ -156,7 +156,7 @@ function faintLines(page: Page): Promise<string[]> {
 it('printed without scrolling, ten figures are drawn and their controls are not', async () => {
   const shown = Array.from({ length: 10 }, (_, i) => ids[i % ids.length]!);
   const body = shown
-    .map((id) => `<attention-figure figure="${id}"></attention-figure><div style="height: 900px"></div>`)
+    .map((id) => `<attention-figure name="${id}"></attention-figure><div style="height: 900px"></div>`)
     .join('');
   const { page, errors, close } = await open(browser, site.url + host.add({ body }));
   await figure(page, shown[0]!);

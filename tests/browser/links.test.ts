@@ -305,7 +305,7 @@ describe('the menu', () => {
     ['on a page that keeps the address', () => frame('whole-sequence')],
     [
       'on another author’s page',
-      () => site.url + host.add({ body: '<attention-figure figure="whole-sequence"></attention-figure>' }),
+      () => site.url + host.add({ body: '<attention-figure name="whole-sequence"></attention-figure>' }),
     ],
     ['on the home page', () => site.url],
   ])('copies a link that opens in the same state, %s', async (_, address) => {

@@ -63,7 +63,7 @@ async function reading(page: Page, devtools: CDPSession): Promise<Reading> {
 function cycle(page: Page, id: string): Promise<void> {
   return page.evaluate(async (name) => {
     const element = document.createElement('attention-figure') as AttentionFigure;
-    element.setAttribute('figure', name);
+    element.setAttribute('name', name);
     const loaded = new Promise((done) => element.addEventListener('load', done, { once: true }));
     document.body.append(element);
     await loaded;

@@ -15,7 +15,7 @@ import { figure, pictureCells, shownRows } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { serve, type Answer, type Site } from './support/server.ts';
 
-const TAG = '<attention-figure figure="whole-sequence"></attention-figure>';
+const TAG = '<attention-figure name="whole-sequence"></attention-figure>';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
 
 const host = new Host();

@@ -47,7 +47,7 @@ function framesDuring(page: Page, count: number): Promise<number> {
 
 describe('autoplay', () => {
   const tall =
-    '<div style="height: 3000px"></div><attention-figure figure="projections" autoplay></attention-figure><div style="height: 3000px"></div>';
+    '<div style="height: 3000px"></div><attention-figure name="projections" autoplay></attention-figure><div style="height: 3000px"></div>';
 
   it('plays once when the figure is well in view, and not again', async () => {
     const { page, close } = await open(browser, site.url + host.add({ body: tall }));
@@ -122,7 +122,7 @@ describe('a figure nobody sees', () => {
   let element: Locator;
   beforeAll(async () => {
     const body =
-      '<attention-figure figure="whole-sequence"></attention-figure><div style="height: 6000px"></div>';
+      '<attention-figure name="whole-sequence"></attention-figure><div style="height: 6000px"></div>';
     opened = await open(browser, site.url + host.add({ body }), {}, countFrames);
     element = await figure(opened.page, 'whole-sequence');
   });
@@ -188,7 +188,7 @@ describe('a figure nobody sees', () => {
 it('thirty figures share one fetch and one compilation of the core, and all show their numbers', async () => {
   const body = Array.from(
     { length: 30 },
-    (_, i) => `<attention-figure figure="${ids[i % ids.length]}"></attention-figure>`,
+    (_, i) => `<attention-figure name="${ids[i % ids.length]}"></attention-figure>`,
   ).join('');
   const before = site.requests.length;
   const { page, errors, close } = await open(browser, site.url + host.add({ body }), {}, (fresh) =>

@@ -80,7 +80,7 @@ describe.each([
         await element.getByRole('button', { name: ui.play, exact: true }).click();
         await page.waitForFunction(
           (name) =>
-            document.querySelector<AttentionFigure>(`attention-figure[figure=${name}]`)!.currentTime > 0,
+            document.querySelector<AttentionFigure>(`attention-figure[name=${name}]`)!.currentTime > 0,
           id,
         );
         await element.getByRole('button', { name: ui.pause, exact: true }).click();
@@ -147,7 +147,7 @@ describe.each(CHAPTERS)('the page /%s', (path, { unavailable }) => {
       await prepare?.(fresh);
     });
     for (const id of await figuresOn(page))
-      await expectStill(page, page.locator(`main .stage attention-figure[figure="${id}"]`), sentence);
+      await expectStill(page, page.locator(`main .stage attention-figure[name="${id}"]`), sentence);
     expect(uncaught).toEqual([]);
     await close();
     await site.close();
@@ -176,7 +176,7 @@ describe.each(CHAPTERS)('the page /%s', (path, { unavailable }) => {
     const site = await serve();
     const { page, errors, close } = await open(browser, site.url + path, { javaScriptEnabled: false });
     for (const id of await figuresOn(page)) {
-      const image = page.locator(`attention-figure[figure="${id}"] img`);
+      const image = page.locator(`attention-figure[name="${id}"] img`);
       await image.scrollIntoViewIfNeeded();
       expect(await image.isVisible()).toBe(true);
       expect((await image.boundingBox())!.height).toBeGreaterThan(200);
@@ -281,7 +281,7 @@ it('where no script of the site arrives at all, the pictures stay', async () => 
   });
   const { page, close } = await open(browser, site.url);
   for (const id of await figuresOn(page))
-    await expectPicture(page, page.locator(`main .stage attention-figure[figure="${id}"]`));
+    await expectPicture(page, page.locator(`main .stage attention-figure[name="${id}"]`));
   await close();
   await site.close();
 });
@@ -292,7 +292,7 @@ it('an unknown figure says so, and shows what the author put in its place', asyn
       path === '/host.html'
         ? {
             headers: { 'content-type': 'text/html' },
-            body: '<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="attention-figures.js"></script><attention-figure figure="<b>x</b>"><p>in its place</p></attention-figure>',
+            body: '<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="attention-figures.js"></script><attention-figure name="<b>x</b>"><p>in its place</p></attention-figure>',
           }
         : undefined,
   });

@@ -49,7 +49,7 @@ describe.each(['en', 'zh', 'fr'] as const)('the questions (%s)', (language) => {
 
       const proof = question.locator('attention-figure');
       await proof.locator('svg [data-node]').first().waitFor({ state: 'attached' });
-      expect(await proof.getAttribute('figure')).toBe(name);
+      expect(await proof.getAttribute('name')).toBe(name);
       const preset = new URLSearchParams(start).get('preset');
       if (preset) expect(await proof.evaluate((node: AttentionFigure) => node.state!.preset)).toBe(preset);
       expect(await page.locator('attention-figure').count()).toBe(k + 1);

@@ -18,7 +18,7 @@ import { faultCodes, unavailableCodes } from '../../wasm/wrapper/index.ts';
 test('the element can be imported where there is no page, and defines nothing there', async () => {
   expect('customElements' in globalThis).toBe(false);
   const { AttentionFigure } = await import('../../web/element/define.ts');
-  expect(AttentionFigure.observedAttributes).toContain('figure');
+  expect(AttentionFigure.observedAttributes).toContain('name');
 });
 
 describe('the keyboard in the picture', () => {
@@ -133,7 +133,7 @@ test('embed code is one line, and nothing in it can leave its attribute', () => 
   expect(code).not.toMatch(/<c>|"><img>&/);
   expect(code).toContain('start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;"');
   expect(
-    code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure figure="x"'),
+    code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure name="x"'),
   ).toBe(true);
 });
 

@@ -72,7 +72,7 @@ describe.each(named)('the page /%s', (_, page) => {
     const text = await html(page);
     const { headline } = wordsOf(page);
     expect(text).toContain(`<h1>${typography(headline, page.language)}</h1>`);
-    const shown = [...text.matchAll(/<attention-figure figure="([^"]+)"/g)].map(([, id]) => id);
+    const shown = [...text.matchAll(/<attention-figure name="([^"]+)"/g)].map(([, id]) => id);
     expect(shown).toEqual(figuresIn(page));
     for (const id of figuresIn(page)) {
       expect(text).toMatch(

@@ -1,5 +1,5 @@
 /**
- * `<attention-figure figure="whole-sequence">`: a living figure in any page. It speaks the media
+ * `<attention-figure name="whole-sequence">`: a living figure in any page. It speaks the media
  * element's language; attributes, properties and events are listed in README.md beside this file.
  * Importing this file defines nothing and needs no page; define.ts does both.
  */
@@ -34,7 +34,7 @@ interface Wishes {
 }
 
 export class AttentionFigure extends Base {
-  static readonly observedAttributes = ['figure', 'preset'];
+  static readonly observedAttributes = ['name', 'preset'];
 
   /**
    * Where the core's .wasm file is, when it does not lie beside this script; relative to the page.
@@ -180,7 +180,7 @@ export class AttentionFigure extends Base {
 
   /** Whether the page's address speaks of this figure, which may not be here yet. */
   #isMeant(): boolean {
-    return this.hasAttribute('address') && figureIn(location.hash.slice(1)) === this.getAttribute('figure');
+    return this.hasAttribute('address') && figureIn(location.hash.slice(1)) === this.getAttribute('name');
   }
 
   /** A link within the page that speaks of this figure leads to it. */
@@ -196,7 +196,7 @@ export class AttentionFigure extends Base {
   async #start(): Promise<void> {
     if (this.#running || this.#load || !this.isConnected) return;
     const load = (this.#load = {});
-    const id = this.getAttribute('figure') ?? '';
+    const id = this.getAttribute('name') ?? '';
     const language = languageOf(this);
     try {
       if (!isKnown(id)) {
@@ -265,7 +265,7 @@ export class AttentionFigure extends Base {
   async #changeLanguage(): Promise<void> {
     const running = this.#running;
     const language = languageOf(this);
-    const id = this.getAttribute('figure') ?? '';
+    const id = this.getAttribute('name') ?? '';
     if (!running || !isKnown(id) || running.model.speech.language === language) return;
     // Words that do not arrive leave those that are there.
     const speech = await loadSpeech(id, language).catch(() => undefined);

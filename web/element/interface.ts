@@ -10,7 +10,7 @@ export interface Member {
 }
 
 export const ATTRIBUTES: readonly Member[] = [
-  { name: 'figure', type: 'string', description: 'Which figure.' },
+  { name: 'name', type: 'string', description: 'Which figure.' },
   { name: 'preset', type: 'string', description: "One of the figure's named starting points." },
   { name: 'start', type: 'string', description: "A state as text, as the figure's menu copies it." },
   {

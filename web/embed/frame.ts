@@ -20,7 +20,7 @@ root.lang = LANGUAGE_TAGS[language];
 const main = document.querySelector('main')!;
 const figure = main.dataset['figure'] ?? query.get('figure') ?? '';
 const element = document.createElement('attention-figure');
-element.setAttribute('figure', figure);
+element.setAttribute('name', figure);
 for (const name of ['preset', 'theme', 'controls', 'autoplay']) {
   const value = query.get(name);
   if (value !== null) element.setAttribute(name, value);

@@ -56,7 +56,7 @@ export function offerEmbedding(section: HTMLElement): void {
 
   function previewElement(id: string): HTMLElement {
     const element = document.createElement('attention-figure');
-    element.setAttribute('figure', id);
+    element.setAttribute('name', id);
     if (start) element.setAttribute('start', start);
     const follow = async () => {
       const place = await placeOf(element);

@@ -50,7 +50,7 @@ export async function stage(id: FigureId, page: SitePage, leads = false): Promis
   const { facts } = await stillOf(id, page);
   const lines = liveLines(id, facts).map((pieces) => `<span>${pieces.map(markup).join(' ')}</span>`);
   const live = lines.length > 0 && `\n        <p class="live" data-figure="${id}">${lines.join('')}</p>`;
-  return `<div class="stage"${leads ? ' id="figures" tabindex="-1"' : ''}><attention-figure figure="${id}" address${leads ? ' autoplay' : ''}>
+  return `<div class="stage"${leads ? ' id="figures" tabindex="-1"' : ''}><attention-figure name="${id}" address${leads ? ' autoplay' : ''}>
           ${await picture(id, page, !leads)}
         </attention-figure>${live || ''}</div>`;
 }

@@ -8,7 +8,7 @@ import { follow } from './live/follow.ts';
 // A link to a figure that stands in a chapter, as figures on other sites copy it.
 const figure = figureIn(location.hash.slice(1));
 const isHere = [...document.querySelectorAll('.opening attention-figure')].some(
-  (one) => one.getAttribute('figure') === figure,
+  (one) => one.getAttribute('name') === figure,
 );
 const entry = [...document.querySelectorAll<HTMLAnchorElement>('.titles a')].find(
   (one) => one.dataset['figure'] === figure,

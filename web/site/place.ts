@@ -9,7 +9,7 @@ import { isFault } from '../../wasm/wrapper/index.ts';
 
 /** Empty while the figure shows nothing but its own example, or nothing at all. */
 export async function placeOf(element: AttentionFigure): Promise<string> {
-  const id = element.getAttribute('figure') ?? '';
+  const id = element.getAttribute('name') ?? '';
   if (!isKnown(id) || !element.state) return '';
   const { default: figure } = await FIGURES[id].figure();
   const { state: plain, currentTime, duration } = element;

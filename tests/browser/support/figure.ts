@@ -15,7 +15,7 @@ export interface ShownCell {
 
 /** The element, once it is running. */
 export async function figure(page: Page, id: string): Promise<Locator> {
-  const element = page.locator(`attention-figure[figure="${id}"]`).first();
+  const element = page.locator(`attention-figure[name="${id}"]`).first();
   await element.scrollIntoViewIfNeeded();
   await element.locator('svg [data-node]').first().waitFor({ state: 'attached' });
   return element;

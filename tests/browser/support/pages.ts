@@ -19,7 +19,7 @@ export interface Shown {
 export function figuresOn(page: Page): Promise<string[]> {
   return page
     .locator('main .stage attention-figure')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('figure')!));
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('name')!));
 }
 
 /** Brings every figure of the page to life, and to rest: a number on its way is faint for a moment. */
@@ -31,14 +31,14 @@ export async function wake(page: Page): Promise<Shown[]> {
       element.removeAttribute('autoplay');
       element.scrollIntoView({ block: 'nearest' });
       while (!element.shadowRoot?.querySelector('svg [data-node]')) {
-        if (performance.now() > latest) throw new Error(`${element.getAttribute('figure')} does not appear`);
+        if (performance.now() > latest) throw new Error(`${element.getAttribute('name')} does not appear`);
         await new Promise((done) => requestAnimationFrame(done));
       }
       element.pause();
       element.currentTime = element.duration;
     }
   });
-  return figures.map((id) => ({ id, element: page.locator(`main .stage attention-figure[figure="${id}"]`) }));
+  return figures.map((id) => ({ id, element: page.locator(`main .stage attention-figure[name="${id}"]`) }));
 }
 
 /** Takes every figure to the same moment, or to its end. */

@@ -13,7 +13,7 @@ export function embedCode({ id, start, script, picture, description }: Embed): s
   const state = start ? ` start="${escape(start)}"` : '';
   return (
     `<script type="module" src="${escape(script)}"></script>` +
-    `<attention-figure figure="${escape(id)}"${state}>` +
+    `<attention-figure name="${escape(id)}"${state}>` +
     `<img src="${escape(picture)}" alt="${escape(description)}">` +
     `</attention-figure>`
   );

@@ -31,7 +31,7 @@ function prove(details: HTMLElement, language: Language): void {
   if (place.childElementCount > 0) return;
   const { figure: id = '', start = '' } = place.dataset;
   const element = document.createElement('attention-figure') as AttentionFigure;
-  element.setAttribute('figure', id);
+  element.setAttribute('name', id);
   element.setAttribute('start', start);
   const follow = () => void showNumbers(details, element, id, language);
   element.addEventListener('load', follow);
