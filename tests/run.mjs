@@ -50,10 +50,16 @@ const suites = {
     needs: ['browser', 'site', 'package'],
     run: () => vitest('browser', 'tests/browser/vitest.config.ts'),
   },
+  hosts: {
+    title: 'other pages, three engines',
+    needs: ['hosts', 'site', 'package'],
+    run: () => vitest('hosts', 'tests/hosts/vitest.config.ts'),
+  },
 };
 
 const needs = {
   browser: () => setUp('browser'),
+  hosts: () => setUp('browser', 'hosts'),
   module: () => buildWasm(),
   numpy: () => setUp('numpy'),
   'native tests': () => buildNative('native-release'),

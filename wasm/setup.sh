@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Gets what is missing to build and test the project, and nothing that is there already.
 #
-#   wasm/setup.sh [native|wasm|browser|numpy|all]...     (default: all)
+#   wasm/setup.sh [native|wasm|browser|hosts|numpy|all]...     (default: all)
 #
 #   native    CMake, Ninja, a C++20 compiler, xsimd, doctest        (needs no Node)
 #   wasm      the same headers and a current Emscripten             (needs Node)
 #   browser   Chromium and a Chinese font, for the browser tests
+#   hosts     Firefox, WebKitGTK, and programs that make pages of Markdown, for figures in other people's pages
 #   numpy     NumPy, which runs the programs that figures write for it, in tests
 #
 # System packages come from apt (as root, or through sudo). Everything else goes to
@@ -21,15 +22,16 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/setup
 . "$here/emscripten.sh"
 
 [ $# -gt 0 ] || set -- all
-native='' wasm='' browser='' numpy=''
+native='' wasm='' browser='' hosts='' numpy=''
 for target in "$@"; do
   case $target in
     native) native=yes ;;
     wasm) wasm=yes ;;
     browser) browser=yes ;;
+    hosts) hosts=yes ;;
     numpy) numpy=yes ;;
-    all) native=yes wasm=yes browser=yes numpy=yes ;;
-    *) die "usage: wasm/setup.sh [native|wasm|browser|numpy|all]..." ;;
+    all) native=yes wasm=yes browser=yes hosts=yes numpy=yes ;;
+    *) die "usage: wasm/setup.sh [native|wasm|browser|hosts|numpy|all]..." ;;
   esac
 done
 
@@ -37,6 +39,7 @@ need_for_targets() {
   [ -z "$native" ] || need_for_native
   [ -z "$wasm" ] || need_for_wasm
   [ -z "$browser" ] || need_for_browser
+  [ -z "$hosts" ] || need_for_hosts
   [ -z "$numpy" ] || need_for_numpy
 }
 

@@ -189,6 +189,6 @@ describe('an emcc on PATH', () => {
 
 test('a word that is no target is refused', () => {
   const { code, output } = run('bash', [setup, 'windows'])
-  expect(output).toContain('usage: wasm/setup.sh [native|wasm|browser|numpy|all]...')
+  expect(output).toContain('usage: wasm/setup.sh [native|wasm|browser|hosts|numpy|all]...')
   expect(code).toBe(1)
 })

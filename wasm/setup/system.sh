@@ -35,6 +35,15 @@ need_for_browser() {
   need fonts-noto-cjk has_chinese_font
 }
 
+need_for_hosts() {
+  need firefox-esr have firefox-esr
+  need webkit2gtk-driver have WebKitWebDriver
+  need xvfb have Xvfb
+  need hugo have hugo
+  need kramdown have kramdown
+  need cmark-gfm have cmark-gfm
+}
+
 need_for_numpy() { need python3-numpy has_numpy; }
 
 install_system_packages() {

@@ -1,0 +1,85 @@
+// Chromium and Firefox as the system has them, driven alike over their own protocols.
+
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+
+export const ENGINES = ['chromium', 'firefox'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export interface System {
+  /** What the reader's system prefers. */
+  readonly dark?: boolean;
+  readonly reducedMotion?: boolean;
+}
+
+const PROGRAMS: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+};
+
+function programOf(engine: Engine): string {
+  const path = process.env[engine.toUpperCase()] ?? PROGRAMS[engine].find((one) => existsSync(one));
+  if (!path) throw new Error(`no ${engine} found; set ${engine.toUpperCase()} to its path`);
+  return path;
+}
+
+export function launch(
+  engine: Engine,
+  { dark = false, reducedMotion = false }: System = {},
+): Promise<Browser> {
+  const executablePath = programOf(engine);
+  if (engine === 'firefox') {
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: {
+        'ui.systemUsesDarkTheme': Number(dark),
+        'ui.prefersReducedMotion': Number(reducedMotion),
+        // Of themselves, browsers look for updates, lists and news.
+        'datareporting.policy.dataSubmissionEnabled': false,
+        'network.captive-portal-service.enabled': false,
+        'network.connectivity-service.enabled': false,
+      },
+    });
+  }
+  return puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(dark ? ['--force-dark-mode'] : []),
+      ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
+    ],
+  });
+}
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Uncaught errors and console errors so far. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+/** A fresh context, so that nothing is cached or stored from another test. `prepare` comes before the page's own scripts. */
+export async function open(
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<OpenPage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  await prepare?.(page);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(url);
+  return { page, errors, close: () => context.close() };
+}
