@@ -9,7 +9,7 @@ import { isFault, type LoadOptions, type Trace, type UnavailableCode } from '../
 import { loadUiWords } from '../words/ui.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
-import { faultOf, isKnown, loadFigure, loadSpeech } from './load.ts';
+import { faultOf, faultSentence, isKnown, loadFigure, loadSpeech } from './load.ts';
 import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';
 import { Running, type RunningOptions } from './running.ts';
@@ -208,9 +208,8 @@ export class AttentionFigure extends Base {
       if (load === this.#load) this.#run({ figure, core, speech });
     } catch (error) {
       const code = faultOf(error);
-      // The words may be what did not arrive.
-      const words = await loadUiWords(language).catch(() => undefined);
-      if (load === this.#load) this.#fail(code, words?.unavailable[code] ?? '', id);
+      const sentence = await faultSentence(code, language);
+      if (load === this.#load) this.#fail(code, sentence, id);
     }
   }
 

@@ -1,6 +1,7 @@
 /** Everything a figure needs, fetched when it comes near: its data, its words, and the core. */
 import type { Figure, Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
+import { NOT_ARRIVED } from '../words/not-arrived.ts';
 import { loadUiWords } from '../words/ui.ts';
 import {
   CoreUnavailable,
@@ -39,4 +40,11 @@ export async function loadSpeech(id: Id, language: Language): Promise<Speech> {
 /** A script that did not arrive is told like a core that did not. */
 export function faultOf(error: unknown): UnavailableCode {
   return error instanceof CoreUnavailable ? error.code : 'not_found';
+}
+
+/** The reason in the reader's language. */
+export async function faultSentence(code: UnavailableCode, language: Language): Promise<string> {
+  if (code === 'not_found') return NOT_ARRIVED[language];
+  const words = await loadUiWords(language).catch(() => undefined);
+  return words?.unavailable[code] ?? NOT_ARRIVED[language];
 }
