@@ -1,10 +1,10 @@
 // Our own look at contrast: every visible text, in light and shadow trees and in pictures, against what is painted
 // behind it. Audits skip SVG text and give up on translucent grounds.
 
-import type { Page } from 'playwright-core';
+import type { HeldPageWith } from './asked.ts';
 
 /** Descriptions of texts whose contrast is below the ratio; disabled controls are excepted, as everywhere. */
-export function lowContrast(page: Page, ratio = 4.5): Promise<string[]> {
+export function lowContrast(page: HeldPageWith<number>, ratio = 4.5): Promise<string[]> {
   return page.evaluate((least) => {
     type Colour = readonly [number, number, number, number];
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;

@@ -1,8 +1,8 @@
 // One figure in a page, driven and read as a reader would: by what is visible in it.
 
 import type { Locator, Page } from 'playwright-core';
-import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
 import type { Rows } from '../../reference/attention.ts';
+import type { HeldFigure, HeldFigureWith } from './asked.ts';
 
 export type Language = 'en' | 'zh' | 'fr';
 
@@ -22,24 +22,21 @@ export async function figure(page: Page, id: string): Promise<Locator> {
 }
 
 /** Ends any motion: pauses and goes to a moment. */
-export async function goTo(element: Locator, time: number | 'end'): Promise<void> {
-  await element.evaluate(
-    (node: HTMLElement & { pause(): void; currentTime: number; duration: number }, at) => {
-      node.pause();
-      node.currentTime = at === 'end' ? node.duration : (at as number);
-    },
-    time,
-  );
+export async function goTo(element: HeldFigureWith<number | 'end'>, time: number | 'end'): Promise<void> {
+  await element.evaluate((node, at) => {
+    node.pause();
+    node.currentTime = at === 'end' ? node.duration : at;
+  }, time);
 }
 
 /** The whole picture as text: two figures with the same markup look the same. */
-export function markup(element: Locator): Promise<string> {
+export function markup(element: HeldFigure): Promise<string> {
   return element.evaluate((node) => node.shadowRoot!.querySelector('.stage > svg')!.outerHTML);
 }
 
 /** What the element answers about its state and its time. */
-export function placeOf(element: Locator) {
-  return element.evaluate((node: AttentionFigure) => ({
+export function placeOf(element: HeldFigure) {
+  return element.evaluate((node) => ({
     state: node.state!,
     time: node.currentTime,
     duration: node.duration,
@@ -59,7 +56,7 @@ export function tableCell(element: Locator, node: string, row: number, column: n
 }
 
 /** A matrix as the tables say it, six decimals. */
-export async function shownRows(element: Locator, node: string, language: Language = 'en'): Promise<Rows> {
+export async function shownRows(element: HeldFigure, node: string, language: Language = 'en'): Promise<Rows> {
   const rows: Rows = [];
   for (const cell of await tableCells(element)) {
     if (cell.node === node) (rows[cell.row] ??= [])[cell.column] = read(cell.text, language);
@@ -74,7 +71,7 @@ export async function command(element: Locator, more: string, item: string): Pro
 }
 
 /** The text of every cell drawn in the picture, as it stands there now. */
-export function pictureCells(element: Locator): Promise<ShownCell[]> {
+export function pictureCells(element: HeldFigure): Promise<ShownCell[]> {
   return element.evaluate((node) => {
     const cells = node.shadowRoot!.querySelectorAll<SVGElement>('svg [data-node][data-row]');
     return [...cells].map((cell) => ({
@@ -87,7 +84,7 @@ export function pictureCells(element: Locator): Promise<ShownCell[]> {
 }
 
 /** The text of every cell in the tables that assistive technology reads. */
-export function tableCells(element: Locator): Promise<ShownCell[]> {
+export function tableCells(element: HeldFigure): Promise<ShownCell[]> {
   return element.evaluate((node) => {
     const cells = node.shadowRoot!.querySelectorAll<HTMLElement>('table td[data-node]');
     return [...cells].map((cell) => ({

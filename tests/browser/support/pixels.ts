@@ -1,16 +1,16 @@
 // Pictures looked at as pixels, decoded by the browser itself.
 
-import type { Page } from 'playwright-core';
+import type { HeldPageWith } from './asked.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** The colours of a picture, the most frequent first; a PNG's bytes or an SVG's text. */
-export function coloursOf(page: Page, picture: Uint8Array | string): Promise<Colour[]> {
+export async function coloursOf(page: HeldPageWith<string>, picture: Uint8Array | string): Promise<Colour[]> {
   const source =
     typeof picture === 'string'
       ? `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`
       : `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
-  return page.evaluate(async (src) => {
+  return await page.evaluate(async (src) => {
     const image = new Image();
     image.src = src;
     await image.decode();
@@ -32,6 +32,6 @@ export function coloursOf(page: Page, picture: Uint8Array | string): Promise<Col
 }
 
 /** A figure has paper, ink, and edges between them; a blank picture has hardly any colours. */
-export async function isBlank(page: Page, picture: Uint8Array | string): Promise<boolean> {
+export async function isBlank(page: HeldPageWith<string>, picture: Uint8Array | string): Promise<boolean> {
   return (await coloursOf(page, picture)).length < 16;
 }
