@@ -21,6 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 type Headers = Readonly<Record<string, string>>;
 
 export interface ServerOptions {
+  /** What is served; the built site, unless it is said. */
+  readonly folder?: string;
   /** The path the site lies below, such as "/repo/fr/". */
   readonly base?: string;
   /** Sent with every answer, or with the answers to some paths. */
@@ -33,6 +35,8 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Headers;
   readonly body: string | Uint8Array;
+  /** The connection ends after half of the body. */
+  readonly breaksOff?: boolean;
 }
 
 export interface Site {
@@ -58,23 +62,38 @@ export async function serve(options: ServerOptions = {}): Promise<Site> {
   return { url: `http://127.0.0.1:${port}${base}`, requests, close: () => close(server) };
 }
 
-async function answer(pathname: string, { intercept }: ServerOptions, base: string): Promise<Answer> {
+async function answer(
+  pathname: string,
+  { intercept, folder = dist }: ServerOptions,
+  base: string,
+): Promise<Answer> {
   const instead = await intercept?.(pathname);
   if (instead) return instead;
   if (!pathname.startsWith(base)) return { status: 404, body: 'not here' };
   const path = normalize(pathname.slice(base.length)).replace(/^(\.\.\/)+/, '');
   const file = path === '.' || path.endsWith('/') ? join(path, 'index.html') : path;
   try {
-    const body = await readFile(join(dist, file));
+    const body = await readFile(join(folder, file));
     return { headers: { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }, body };
   } catch {
     return { status: 404, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>not found' };
   }
 }
 
-function send(response: ServerResponse, { status = 200, headers, body }: Answer, general: Headers) {
-  response.writeHead(status, { 'cache-control': 'no-store', ...general, ...headers });
-  response.end(body);
+function send(
+  response: ServerResponse,
+  { status = 200, headers, body, breaksOff }: Answer,
+  general: Headers,
+) {
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'content-length': length,
+    ...general,
+    ...headers,
+  });
+  if (!breaksOff) return void response.end(body);
+  response.write(Buffer.from(body).subarray(0, length / 2), () => response.destroy());
 }
 
 function close(server: Server): Promise<void> {
