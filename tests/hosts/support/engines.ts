@@ -73,6 +73,7 @@ export async function open(
 ): Promise<OpenPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(0);
   await page.setViewport({ width: 1280, height: 800 });
   await prepare?.(page);
   const errors: string[] = [];

@@ -1,0 +1,7 @@
+import { AttentionFigure, define, TAG } from 'attention-figures/element';
+
+define();
+
+const figure = document.createElement(TAG) as AttentionFigure;
+figure.setAttribute('name', 'whole-sequence');
+document.querySelector('main')!.append(figure);

@@ -1,0 +1,4 @@
+export default {
+  base: './',
+  build: { rolldownOptions: { input: ['index.html', 'element.html'] } },
+};
