@@ -6,7 +6,6 @@ import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import { launch, open } from './support/browser.ts';
-import { lowContrast } from './support/contrast.ts';
 import { drawnCell, figure, goTo, markup, pictureCells, placeOf } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { serve, type Site } from './support/server.ts';
@@ -398,43 +397,6 @@ it('in a page that runs from right to left, matrices and the scrubber still run 
     await element.locator('.arithmetic .sentence').evaluate((node) => getComputedStyle(node).direction),
   ).toBe('ltr');
   await close();
-});
-
-// C06
-describe.each(['light', 'dark'] as const)('where the system is %s', (colorScheme) => {
-  const hosts: [name: string, head: string, background: string][] = [
-    ['a light page', '<meta name="color-scheme" content="light">', 'rgb(255, 255, 255)'],
-    ['a dark page', '<meta name="color-scheme" content="dark">', 'rgb(18, 18, 18)'],
-    [
-      'a page painted dark without a word',
-      '<style>body { background: rgb(20, 20, 30); color: white }</style>',
-      'rgb(20, 20, 30)',
-    ],
-    [
-      'a page painted light without a word',
-      '<style>body { background: rgb(250, 250, 240); color: black }</style>',
-      'rgb(250, 250, 240)',
-    ],
-  ];
-  it.each(hosts)('%s shows through, and everything stays readable', async (_, head) => {
-    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, head }), { colorScheme });
-    const element = await figure(page, 'whole-sequence');
-    expect(await element.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-    expect(await lowContrast(page)).toEqual([]);
-    await close();
-  });
-
-  it.each(['light', 'dark'])('the theme %s brings its own paper, on either page', async (theme) => {
-    for (const [, head] of hosts.slice(0, 2)) {
-      const body = `<attention-figure name="whole-sequence" theme="${theme}"></attention-figure>`;
-      const { page, close } = await open(browser, blog.url + host.add({ body, head }), { colorScheme });
-      const element = await figure(page, 'whole-sequence');
-      const paper = await element.evaluate((node) => getComputedStyle(node).backgroundColor);
-      expect(paper).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 24, 28)');
-      expect(await lowContrast(page)).toEqual([]);
-      await close();
-    }
-  });
 });
 
 it('the figure speaks the language around it, also one set on a parent', async () => {
