@@ -118,6 +118,9 @@ describe.each(LANGUAGES)('the audit of a frame in %s finds nothing', (language) 
     await element.locator('.icon-button[aria-haspopup]').click();
     expect(await element.getByRole('menu').isVisible()).toBe(true);
     expect(await found()).toEqual([]);
+    await element.getByRole('menu').locator('[aria-haspopup]').first().click();
+    expect(await found()).toEqual([]);
+    await opened.page.keyboard.press('Escape');
     await opened.page.keyboard.press('Escape');
   });
 });
@@ -272,24 +275,6 @@ describe.each(ids)('%s', (id) => {
       expect(manner).toBe('polite');
       expect(value).toBe(en.stepOf(index + 1, steps.length, name));
     }
-  });
-
-  it('the menu opens, moves, acts and closes by keyboard, and gives the focus back', async () => {
-    const more = element.getByRole('button', { name: en.more, exact: true });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    const name = async () =>
-      (await page.evaluate(() => document.activeElement!.shadowRoot!.activeElement!.textContent))!;
-    expect(await name()).toBe(en.copyLink);
-    await page.keyboard.press('ArrowDown');
-    expect(await name()).toBe(en.copyEmbed);
-    await page.keyboard.press('End');
-    expect(await name()).toBe(en.pasteValues);
-    await page.keyboard.press('ArrowDown');
-    expect(await name()).toBe(en.copyLink);
-    await page.keyboard.press('Escape');
-    expect(await element.getByRole('menu').count()).toBe(0);
-    expect((await focused()).name).toBe(en.more);
   });
 });
 

@@ -7,7 +7,7 @@ import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
 import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values.ts';
 import type { Model } from './model.ts';
-import type { MenuItem } from './parts/menu.ts';
+import type { MenuEntry, MenuItem } from './parts/menu.ts';
 import { frameUrl, HAS_PAGES, pageUrl, pictureUrl, scriptUrl } from './site.ts';
 import { placeText } from './address.ts';
 
@@ -23,7 +23,7 @@ export interface CommandContext {
   readonly showValues: (text?: string) => void;
 }
 
-export function menuCommands(context: CommandContext): MenuItem[] {
+export function menuCommands(context: CommandContext): MenuEntry[] {
   const { model, theme, width, notify, showValues } = context;
   const { ui } = model.speech;
   const svg = () => currentSvg(model, theme(), width());
@@ -44,8 +44,7 @@ export function menuCommands(context: CommandContext): MenuItem[] {
   const name = (extension: string) => `${model.figure.id}.${extension}`;
   return [
     { label: ui.copyLink, act: () => copy(link(context), ui.linkCopied, context) },
-    { label: ui.copyEmbed, act: () => copy(embed(context), ui.embedCopied, context) },
-    ...(HAS_PAGES ? pageCommands(context) : []),
+    embedding(context),
     {
       label: ui.exportSvg,
       act: () => download(new Blob([svg()], { type: 'image/svg+xml' }), name('svg')),
@@ -59,21 +58,31 @@ export function menuCommands(context: CommandContext): MenuItem[] {
         );
       },
     },
-    values(ui.copyCsv, valuesAsCsv),
-    values(ui.copyJson, valuesAsJson),
-    values(ui.copyArrays, valuesAsNumpy),
-    values(ui.copyProgram, numpyProgram, ui.programCopied),
-    { label: ui.pasteValues, act: () => showValues() },
+    {
+      label: ui.allValues,
+      items: [
+        values(ui.copyCsv, valuesAsCsv),
+        values(ui.copyJson, valuesAsJson),
+        values(ui.copyArrays, valuesAsNumpy),
+        values(ui.copyProgram, numpyProgram, ui.programCopied),
+        { label: ui.pasteValues, act: () => showValues() },
+      ],
+    },
   ];
 }
 
-/** What leads to pages and pictures of ours, where there are any. */
-function pageCommands(context: CommandContext): MenuItem[] {
+/** What an article needs; frames and pictures only where there are pages of ours to lead to. */
+function embedding(context: CommandContext): MenuEntry {
   const { ui } = context.model.speech;
-  return [
-    { label: ui.copyFrame, act: () => copy(frame(context), ui.frameCopied, context) },
-    { label: ui.copyMarkdown, act: () => copy(markdown(context), ui.markdownCopied, context) },
-  ];
+  const item = (label: string, write: typeof embed, done: string): MenuItem => ({
+    label,
+    act: () => copy(write(context), done, context),
+  });
+  const tag = item(ui.copyEmbed, embed, ui.embedCopied);
+  if (!HAS_PAGES) return tag;
+  const frames = item(ui.copyFrame, frame, ui.frameCopied);
+  const picture = item(ui.copyMarkdown, markdown, ui.markdownCopied);
+  return { label: ui.embed, items: [tag, frames, picture] };
 }
 
 function link({ model, keepsAddress }: CommandContext): string {

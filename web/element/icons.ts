@@ -16,6 +16,7 @@ const ICONS = {
   exchange: [line('M4.5 8h9.5l-2.5-2.5'), line('M15.5 12H6l2.5 2.5')],
   more: [dot(4.5), dot(10), dot(15.5)],
   back: [line('M11.5 5.5L7 10l4.5 4.5')],
+  into: [line('M8.5 5.5L13 10l-4.5 4.5')],
   close: [line('M6 6l8 8'), line('M14 6l-8 8')],
   less: [line('M6 10h8')],
   larger: [line('M6 10h8'), line('M10 6v8')],

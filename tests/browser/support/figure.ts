@@ -67,7 +67,10 @@ export async function shownRows(element: HeldFigure, node: string, language: Lan
 /** A command of the quiet menu, by its words in the figure's language. */
 export async function command(element: Locator, more: string, item: string): Promise<void> {
   await element.getByRole('button', { name: more, exact: true }).click();
-  await element.getByRole('menuitem', { name: item, exact: true }).click();
+  const wanted = element.getByRole('menuitem', { name: item, exact: true, includeHidden: true });
+  const page = await wanted.locator('..').getAttribute('aria-label');
+  if (page !== more) await element.getByRole('menuitem', { name: page!, exact: true }).click();
+  await wanted.click();
 }
 
 /** The text of every cell drawn in the picture, as it stands there now. */

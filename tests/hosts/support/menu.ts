@@ -1,0 +1,33 @@
+// A figure's quiet menu, pressed as by a reader.
+
+import type { ElementHandle } from 'puppeteer-core';
+import type { Figure } from './figures.ts';
+
+/** The button that opens the menu. */
+export async function menuButton(element: Figure): Promise<ElementHandle<HTMLElement>> {
+  return (await element.$('>>> .transport > .toolbar > [aria-haspopup=menu]')) as ElementHandle<HTMLElement>;
+}
+
+/** An item by its words, on whatever page of the menu it is. */
+async function menuItem(element: Figure, label: string): Promise<ElementHandle<HTMLElement>> {
+  const found = await element.evaluateHandle(
+    (host, text) =>
+      [...host.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+        (item) => item.textContent === text,
+      )!,
+    label,
+  );
+  return found as ElementHandle<HTMLElement>;
+}
+
+export async function command(element: Figure, label: string): Promise<void> {
+  const button = await menuButton(element);
+  await button.click();
+  const item = await menuItem(element, label);
+  const [page, first] = [
+    await item.evaluate((node) => node.parentElement!.ariaLabel!),
+    await button.evaluate((node) => node.ariaLabel),
+  ];
+  if (page !== first) await (await menuItem(element, page)).click();
+  await item.click();
+}
