@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Figure, FigureState } from '../../web/figure.ts';
+import { endOfStep } from '../../web/element/state/step.ts';
+import { duration } from '../../web/player/timeline.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { boundsOf, isLegal, rowCount } from '../../web/element/state/legal.ts';
@@ -167,5 +169,69 @@ describe('a hostile link', () => {
     expect(decodePlace(whole, 'figure=whole-sequence&t=-1')).toBeUndefined();
     expect(decodePlace(whole, 'figure=whole-sequence&reading=sideways')).toBeUndefined();
     expect(decodePlace(whole, 'figure=whole-sequence')).toEqual({ state: presetState(whole, '') });
+  });
+});
+
+describe('a state that an author writes', () => {
+  const written = 'X=1, 0; 0, 1;\n 1, 1&row=2';
+
+  test('need not name its figure, and may have spaces between its numbers', () => {
+    expect(decodePlace(whole, written)).toEqual(
+      decodePlace(whole, 'figure=whole-sequence&X=1,0;0,1;1,1&row=2'),
+    );
+    expect(decodePlace(whole, written)?.state.row).toBe(1);
+    const visibility = figures.find(({ id }) => id === 'visibility')!;
+    const [symbol, mask] = Object.entries(presetState(visibility, '').masks)[0]!;
+    const rows = Array.from({ length: mask.rows }, (_, row) =>
+      Array.from({ length: mask.columns }, (_, column) => Number(column === row)).join(''),
+    );
+    const dense = decodePlace(visibility, `${symbol}=${rows.join(';')}`);
+    expect(dense?.state.masks[symbol]).not.toEqual(mask);
+    expect(decodePlace(visibility, `${symbol}=${rows.join('; ')}`)).toEqual(dense);
+    expect(X('1 0,0;0,1;1,1')).toBeUndefined();
+  });
+
+  test('stands over the example that is named beside it, unless it names one itself', () => {
+    const figure = figures.find(({ presets }) => Object.keys(presets).length > 1)!;
+    const [first, second] = Object.keys(figure.presets) as [string, string];
+    const state = (text: string, usual?: string) => decodePlace(figure, text, usual)?.state;
+    expect(state('row=1', second)).toEqual({ ...presetState(figure, second), row: 0 });
+    expect(state(`preset=${first}`, second)).toEqual(presetState(figure, first));
+    expect(state('row=1')).toEqual({ ...presetState(figure, first), row: 0 });
+    expect(state('row=1', 'nothing')).toBeUndefined();
+  });
+});
+
+describe('a step', () => {
+  const steps = whole.storyboard(presetState(whole, ''));
+  const ends = steps.map((_, index) => duration(steps.slice(0, index + 1)));
+
+  test('is found by its number from 1 or by its id, where it is complete', () => {
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.map((_, index) => endOfStep(steps, index + 1))).toEqual(ends);
+    expect(steps.map((_, index) => endOfStep(steps, ` ${index + 1} `))).toEqual(ends);
+    expect(steps.map(({ id }) => endOfStep(steps, id))).toEqual(ends);
+    expect(ends.at(-1)).toBe(duration(steps));
+  });
+
+  test.each([
+    0,
+    -1,
+    steps.length + 1,
+    1.5,
+    NaN,
+    Infinity,
+    '',
+    '1.0',
+    '1e0',
+    'nothing',
+    '__proto__',
+    'length',
+  ])('called %s is not there', (wanted) => expect(endOfStep(steps, wanted)).toBeUndefined());
+
+  test('has an id that is no number, in every figure', () => {
+    for (const figure of figures)
+      for (const preset of Object.keys(figure.presets))
+        for (const { id } of figure.storyboard(presetState(figure, preset))) expect(id).toMatch(/^[a-z]/i);
   });
 });

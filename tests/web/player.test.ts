@@ -214,4 +214,18 @@ describe('a player', () => {
     player.setSteps([{ id: 'other', duration: 1, computes: [] }]);
     expect(player.currentTime).toBe(1);
   });
+
+  test('other steps tell what of them is new', () => {
+    const { player, events } = setUp();
+    player.setSteps(STEPS.map((step) => ({ ...step })));
+    expect(events).toEqual([]);
+    player.setSteps(STEPS.slice(0, 2));
+    expect(events).toEqual(['durationchange', 'timeupdate', 'stepchange']);
+    player.currentTime = 2;
+    events.length = 0;
+    player.setSteps([STEPS[0]!, { id: 'other', duration: 1, computes: [] }]);
+    expect(events).toEqual([]);
+    player.setSteps([{ id: 'first', duration: 2, computes: [] }]);
+    expect(events).toEqual(['durationchange', 'stepchange']);
+  });
 });

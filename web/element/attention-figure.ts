@@ -4,8 +4,7 @@
  * Importing this file defines nothing and needs no page; define.ts does both.
  */
 import type { Theme } from '../drawing/colors.ts';
-import type { FigureState } from '../figure.ts';
-import { isFault, type LoadOptions, type Trace, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import type { LoadOptions, Trace, UnavailableCode } from '../../wasm/wrapper/index.ts';
 import { loadUiWords } from '../words/ui.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
@@ -13,28 +12,16 @@ import { faultOf, faultSentence, isKnown, loadFigure, loadSpeech } from './load.
 import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';
 import { Running, type RunningOptions } from './running.ts';
-import { presetState } from './state/change.ts';
+import { Reflected, takeEarly } from './reflected.ts';
 import { figureIn } from './state/link.ts';
-import { fromPlain, toPlain, type PlainState } from './state/plain.ts';
+import { toPlain, type PlainState } from './state/plain.ts';
+import { stepInfos, type StepInfo } from './state/step.ts';
 import { Surface } from './surface.ts';
 import { watchSurroundings } from './surroundings.ts';
+import { Wishes } from './wishes.ts';
 
-/** Properties a page may have set before this script arrived. */
-const UPGRADED = ['currentTime', 'playbackRate', 'state'] as const;
-
-/** In Node there is no HTMLElement; the class can be imported there, not used. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** What was asked of the figure before it was there. */
-interface Wishes {
-  currentTime?: number;
-  playbackRate?: number;
-  state?: Partial<PlainState>;
-  plays?: boolean;
-}
-
-export class AttentionFigure extends Base {
-  static readonly observedAttributes = ['name', 'preset'];
+export class AttentionFigure extends Reflected {
+  static readonly observedAttributes = ['name', 'preset', 'start', 'step'];
 
   /**
    * Where the core's .wasm file is, when it does not lie beside this script; relative to the page.
@@ -47,16 +34,18 @@ export class AttentionFigure extends Base {
   #connection: AbortController | undefined;
   /** The load under way; another figure or a removal makes it stale. */
   #load: object | undefined;
-  #wishes: Wishes = {};
+  #wishes = new Wishes();
   /** Reasons to hold the clock that came before there was one. */
   readonly #held = new Set<string>();
   #jumps = false;
   #seen = false;
   #autoplayed = false;
+  /** Where in time it began. */
+  #rest = 0;
 
   connectedCallback(): void {
     this.#surface ??= new Surface(this);
-    for (const name of UPGRADED) this.#upgrade(name);
+    takeEarly(this);
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#running?.goOn();
@@ -88,8 +77,8 @@ export class AttentionFigure extends Base {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#connection) return;
-    if (name === 'preset') {
-      if (this.#running && after !== null) this.#change(presetState(this.#running.model.figure, after));
+    if (name !== 'name') {
+      if (after !== null) this.#readAttribute(name, after);
       return;
     }
     this.#running?.stop();
@@ -122,12 +111,29 @@ export class AttentionFigure extends Base {
 
   /** Seconds. */
   get currentTime(): number {
-    return this.#running?.model.player.currentTime ?? this.#wishes.currentTime ?? 0;
+    return (this.#running?.model.player ?? this.#wishes).currentTime;
   }
 
   set currentTime(time: number) {
-    if (this.#running) this.#running.model.player.currentTime = Number(time);
-    else this.#wishes.currentTime = Number(time);
+    (this.#running?.model.player ?? this.#wishes).currentTime = Number(time);
+  }
+
+  /** The number of the step that is shown, from 1; NaN until the figure is there. */
+  get step(): number {
+    return this.#running ? this.#running.model.player.moment.index + 1 : NaN;
+  }
+
+  /** A number from 1 or an id leads to where that step is complete. Without such a step there is an error event. */
+  set step(wanted: number | string) {
+    if (this.#running) this.#running.goToStep(wanted);
+    else this.#wishes.step = wanted;
+  }
+
+  /** The steps of the present state; empty until the figure is there. */
+  get steps(): readonly StepInfo[] {
+    if (!this.#running) return [];
+    const { figure, state, speech } = this.#running.model;
+    return stepInfos(figure.storyboard(state), speech.words.steps);
   }
 
   /** NaN until the figure is there. */
@@ -136,13 +142,12 @@ export class AttentionFigure extends Base {
   }
 
   get playbackRate(): number {
-    return this.#running?.model.player.playbackRate ?? this.#wishes.playbackRate ?? 1;
+    return (this.#running?.model.player ?? this.#wishes).playbackRate;
   }
 
   /** Negative rates play backwards. */
   set playbackRate(rate: number) {
-    if (this.#running) this.#running.model.player.playbackRate = Number(rate);
-    else this.#wishes.playbackRate = Number(rate);
+    (this.#running?.model.player ?? this.#wishes).playbackRate = Number(rate);
   }
 
   /** Everything a reader can change, except time; undefined until the figure is there. */
@@ -158,14 +163,8 @@ export class AttentionFigure extends Base {
   /** What is left out stays as it is. A state the figure cannot have is answered by an error event. */
   set state(state: Partial<PlainState> | undefined) {
     if (!state) return;
-    if (!this.#running) {
-      this.#wishes.state = state;
-      return;
-    }
-    const { model } = this.#running;
-    const next = fromPlain(model.figure, model.state, state);
-    if (isFault(next)) this.#emitFault(next.code, model.sentence(next));
-    else this.#change(next);
+    if (this.#running) this.#running.setState(state);
+    else this.#wishes.state = state;
   }
 
   /** Back to the preset the present state started from. */
@@ -214,38 +213,41 @@ export class AttentionFigure extends Base {
   }
 
   #run(parts: Pick<RunningOptions, 'figure' | 'core' | 'speech'>): void {
-    const emit = (event: ModelEvent) => this.#emit(event);
-    this.#running = new Running({ host: this, surface: this.#surface!, emit, ...parts });
+    this.#running = new Running({
+      host: this,
+      surface: this.#surface!,
+      emit: (event) => this.#emit(event),
+      refuse: ({ code, message }) => this.#emitFault(code, message),
+      ...parts,
+    });
     const { player } = this.#running.model;
     for (const reason of this.#held) player.suspend(reason);
     player.reducedMotion = this.#jumps;
+    this.#running.begin();
+    const wishes = this.#wishes;
+    this.#wishes = new Wishes();
+    wishes.grant(this);
+    this.#rest = player.currentTime;
+    this.#emit('durationchange');
     this.#emit('load');
-    this.#grantWishes();
     this.#autoplay();
     if (isAddressed(this, parts.figure)) this.scrollIntoView({ block: 'start' });
   }
 
-  #grantWishes(): void {
-    const { state, currentTime, playbackRate, plays } = this.#wishes;
-    this.#wishes = {};
-    if (state) this.state = state;
-    if (playbackRate !== undefined) this.playbackRate = playbackRate;
-    if (currentTime !== undefined) this.currentTime = currentTime;
-    if (plays) this.play();
-  }
-
-  #change(state: FigureState): void {
-    const model = this.#running?.model;
-    if (model && !model.change(state)) this.#emitFault('refused', model.message);
+  #readAttribute(name: string, value: string): void {
+    if (name === 'preset') this.#running?.readPreset(value);
+    else if (name === 'start') this.#running?.readStart();
+    else this.#running?.goToStep(value);
   }
 
   /** Plays once, when first well in view; where motion is unwelcome it rests. */
   #autoplay(): void {
     if (!this.#seen || this.#autoplayed || !this.#running || !this.hasAttribute('autoplay')) return;
     this.#autoplayed = true;
-    const { player } = this.#running.model;
-    // A link that names a moment asks to look at it.
-    if (!this.#jumps && player.ended) player.play();
+    const { player, figure } = this.#running.model;
+    // A link that names a moment asks to look at it, and a reader who has moved on is left alone.
+    const rests = player.ended || (player.currentTime === this.#rest && !isAddressed(this, figure));
+    if (!this.#jumps && rests) player.play();
   }
 
   #hold(reason: string, holds: boolean): void {
@@ -270,13 +272,6 @@ export class AttentionFigure extends Base {
     const speech = await loadSpeech(id, language).catch(() => undefined);
     // Meanwhile the figure may have gone, or the page may have changed its mind again.
     if (speech && running === this.#running && languageOf(this) === language) running.speak(speech);
-  }
-
-  #upgrade(name: (typeof UPGRADED)[number]): void {
-    if (!Object.hasOwn(this, name)) return;
-    const value = this[name];
-    delete this[name];
-    Object.assign(this, { [name]: value });
   }
 
   #fail(code: UnavailableCode | 'unknown_figure', sentence: string, id?: string): void {

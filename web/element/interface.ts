@@ -12,7 +12,18 @@ export interface Member {
 export const ATTRIBUTES: readonly Member[] = [
   { name: 'name', type: 'string', description: 'Which figure.' },
   { name: 'preset', type: 'string', description: "One of the figure's named starting points." },
-  { name: 'start', type: 'string', description: "A state as text, as the figure's menu copies it." },
+  {
+    name: 'start',
+    type: 'string',
+    description:
+      "A state as text, such as `X=1,0;0,1;1,1&row=2`, or as the figure's menu copies it. A change leads there.",
+  },
+  {
+    name: 'step',
+    type: 'string',
+    description:
+      'A step by its number from 1 or its id: the figure begins where that step is complete. A change leads there.',
+  },
   {
     name: 'theme',
     type: "'light' | 'dark' | 'auto'",
@@ -40,6 +51,18 @@ export const PROPERTIES: readonly (Member & { readonly readonly?: true })[] = [
   { name: 'paused', type: 'boolean', readonly: true, description: 'As of a media element.' },
   { name: 'ended', type: 'boolean', readonly: true, description: 'As of a media element.' },
   { name: 'currentTime', type: 'number', description: 'Seconds of the storyboard.' },
+  {
+    name: 'step',
+    type: 'number',
+    description:
+      'The number of the step that is shown, from 1; NaN until the figure is there. A number or an id leads to where that step is complete.',
+  },
+  {
+    name: 'steps',
+    type: 'readonly { id: string; name: string; startTime: number; endTime: number }[]',
+    readonly: true,
+    description: 'The steps of the present state, in seconds; empty until the figure is there.',
+  },
   {
     name: 'duration',
     type: 'number',
@@ -95,6 +118,7 @@ export const EVENTS: readonly Member[] = [
   { name: 'timeupdate', type: 'Event', description: 'Its time is another one.' },
   { name: 'seeked', type: 'Event', description: 'Its time was set.' },
   { name: 'stepchange', type: 'Event', description: 'Another step is shown.' },
+  { name: 'durationchange', type: 'Event', description: 'The present state plays longer or shorter.' },
   { name: 'ratechange', type: 'Event', description: 'Its rate is another one.' },
   { name: 'ended', type: 'Event', description: 'It has played to its end.' },
   { name: 'statechange', type: 'Event', description: 'The reader or the page changed its state.' },

@@ -68,6 +68,8 @@ export class Model {
     | undefined;
   /** The last tables that were drawn: a size moves many times with the same seed. */
   #tables: { readonly seed: number; readonly tables: Tables } | undefined;
+  /** The player takes other steps of a changed state, which is drawn afterwards, once. */
+  #settling = false;
   readonly #changed: (change: Change) => void;
   readonly #emit: (event: ModelEvent) => void;
 
@@ -132,7 +134,9 @@ export class Model {
     this.trail = this.trail.filter((cell) => this.has(cell));
     this.pointed = undefined;
     this.operand = undefined;
+    this.#settling = true;
     this.player.setSteps(this.figure.storyboard(next));
+    this.#settling = false;
     return true;
   }
 
@@ -238,8 +242,8 @@ export class Model {
   }
 
   #onPlayer(event: PlayerEvent): void {
-    if (event !== 'timeupdate' || this.player.paused) this.#changed('all');
-    else this.#changed('time');
+    const glides = event === 'timeupdate' && !this.player.paused;
+    if (!this.#settling) this.#changed(glides ? 'time' : 'all');
     this.#emit(event);
   }
 }

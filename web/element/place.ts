@@ -1,14 +1,40 @@
 /** Where an element begins: from the page's address, its own attributes, or the figure itself. */
 import type { Figure } from '../figure.ts';
-import { presetState } from './state/change.ts';
+import type { FaultCode } from '../../wasm/wrapper/index.ts';
+import type { UiWords } from '../words/ui.ts';
+import { defaultPreset, presetState } from './state/change.ts';
 import { decodePlace, figureIn, type Place } from './state/link.ts';
 
-/** Nothing when the address or the `start` attribute does not fit the figure. */
-export function firstPlace(element: Element, figure: Figure): Place | undefined {
-  if (isAddressed(element, figure)) return decodePlace(figure, location.hash.slice(1));
+/** What a page asked for and cannot have: the code for scripts, the sentence for readers. */
+export interface Refusal {
+  readonly code: FaultCode | 'refused' | 'unknown_preset' | 'unknown_step';
+  readonly message: string;
+}
+
+export function firstPlace(element: Element, figure: Figure, ui: UiWords): Place | Refusal {
+  return isAddressed(element, figure) ? addressPlace(figure, ui) : ownPlace(element, figure, ui);
+}
+
+/** What `start` says over the example that `preset` names. */
+export function ownPlace(element: Element, figure: Figure, ui: UiWords): Place | Refusal {
+  const preset = presetPlace(figure, element.getAttribute('preset'), ui);
   const start = element.getAttribute('start');
-  if (start !== null) return decodePlace(figure, start);
-  return { state: presetState(figure, element.getAttribute('preset') ?? '') };
+  if (start === null || !('state' in preset)) return preset;
+  return decodePlace(figure, start, preset.state.preset) ?? { code: 'refused', message: ui.startFault };
+}
+
+/** What the page's address says. */
+export function addressPlace(figure: Figure, ui: UiWords): Place | Refusal {
+  return decodePlace(figure, location.hash.slice(1)) ?? { code: 'refused', message: ui.linkFault };
+}
+
+/** The example of that name; without a name the figure's first. */
+export function presetPlace(figure: Figure, preset: string | null, ui: UiWords): Place | Refusal {
+  if (preset && !Object.hasOwn(figure.presets, preset)) {
+    const ids = Object.keys(figure.presets).join(', ');
+    return { code: 'unknown_preset', message: ui.presetFault(preset, ids) };
+  }
+  return { state: presetState(figure, preset || defaultPreset(figure)) };
 }
 
 /** Whether the page's address speaks of this figure. */

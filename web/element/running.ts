@@ -1,13 +1,15 @@
 /** A figure that is there: its model, its surface, and the page's address if it keeps it. */
 import { pageClock } from '../player/clock.ts';
-import type { Figure } from '../figure.ts';
-import type { Core } from '../../wasm/wrapper/index.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import { isFault, type Core } from '../../wasm/wrapper/index.ts';
 import { createAddress, type Address } from './address.ts';
 import { menuCommands } from './commands.ts';
 import { Model, type Change, type ModelEvent, type Speech } from './model.ts';
-import { firstPlace, isAddressed } from './place.ts';
+import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './place.ts';
 import { defaultPreset, presetState } from './state/change.ts';
-import { decodePlace } from './state/link.ts';
+import type { Place } from './state/link.ts';
+import { fromPlain, type PlainState } from './state/plain.ts';
+import { endOfStep } from './state/step.ts';
 import type { Surface } from './surface.ts';
 import { createView, type View } from './view.ts';
 
@@ -18,6 +20,8 @@ export interface RunningOptions {
   readonly core: Core;
   readonly speech: Speech;
   readonly emit: (event: ModelEvent) => void;
+  /** Told when something that a page asked for cannot be had; the last good state stays. */
+  readonly refuse: (refusal: Refusal) => void;
 }
 
 export class Running {
@@ -25,25 +29,38 @@ export class Running {
   readonly #host: HTMLElement;
   readonly #surface: Surface;
   readonly #address: Address | undefined;
+  readonly #refuse: (refusal: Refusal) => void;
+  /** What was wrong with the place to begin. */
+  readonly #first: Refusal | undefined;
   #view: View | undefined;
 
-  constructor({ host, surface, figure, core, speech, emit }: RunningOptions) {
+  constructor({ host, surface, figure, core, speech, emit, refuse }: RunningOptions) {
     this.#host = host;
     this.#surface = surface;
-    const place = firstPlace(host, figure);
+    this.#refuse = refuse;
+    const place = firstPlace(host, figure, speech.ui);
+    this.#first = 'state' in place ? undefined : place;
     this.model = new Model({
       figure,
       core,
       speech,
-      place: place ?? { state: presetState(figure, defaultPreset(figure)) },
+      place: 'state' in place ? place : { state: presetState(figure, defaultPreset(figure)) },
       clock: pageClock,
       changed: (change) => this.#onChange(change),
       // Whatever happens while the model is made is its beginning, not an event.
       emit: (event) => this.#view && emit(event),
     });
-    if (!place) this.model.message = speech.ui.linkFault;
     this.#address = host.hasAttribute('address') ? createAddress(this.model) : undefined;
     this.#show();
+  }
+
+  /** What the attributes ask for beyond a place to begin; says what of them cannot be had. */
+  begin(): void {
+    const { model } = this;
+    if (this.#first) this.#answer(this.#first);
+    else if (model.message) this.#refuse({ code: 'refused', message: model.message });
+    const step = this.#host.getAttribute('step');
+    if (step !== null && !isAddressed(this.#host, model.figure)) this.goToStep(step);
   }
 
   /** Says everything in another language; state, time and what is looked at stay. */
@@ -56,13 +73,67 @@ export class Running {
   readAddress(): void {
     const { model } = this;
     if (!isAddressed(this.#host, model.figure)) return;
-    const place = decodePlace(model.figure, location.hash.slice(1));
-    if (!place) {
-      model.say(model.speech.ui.linkFault);
+    this.#go(addressPlace(model.figure, model.speech.ui));
+  }
+
+  /** Goes where the attributes say by now. */
+  readStart(): void {
+    const { figure, speech } = this.model;
+    this.#go(ownPlace(this.#host, figure, speech.ui));
+  }
+
+  /** Goes to an example; time stays. */
+  readPreset(preset: string): void {
+    const { figure, speech } = this.model;
+    const place = presetPlace(figure, preset, speech.ui);
+    if ('state' in place) this.#change(place.state);
+    else this.#answer(place);
+  }
+
+  /** What is left out stays as it is. */
+  setState(plain: Partial<PlainState>): void {
+    const { model } = this;
+    const next = fromPlain(model.figure, model.state, plain);
+    if (isFault(next)) this.#answer({ code: next.code, message: model.sentence(next) });
+    else this.#change(next);
+  }
+
+  /** Goes to where a step is complete. */
+  goToStep(wanted: number | string): void {
+    const { model } = this;
+    const steps = model.figure.storyboard(model.state);
+    const time = endOfStep(steps, wanted);
+    if (time === undefined) {
+      const ids = steps.map(({ id }) => id).join(', ');
+      const message = model.speech.ui.stepFault(String(wanted), steps.length, ids);
+      this.#answer({ code: 'unknown_step', message });
       return;
     }
-    model.player.pause();
-    if (model.change(place.state)) model.player.currentTime = place.time ?? model.player.duration;
+    model.say('');
+    model.player.currentTime = time;
+  }
+
+  #go(place: Place | Refusal): void {
+    if (!('state' in place)) {
+      this.#answer(place);
+      return;
+    }
+    const { player } = this.model;
+    player.pause();
+    if (this.#change(place.state)) player.currentTime = place.time ?? player.duration;
+  }
+
+  #change(state: FigureState): boolean {
+    const { model } = this;
+    const changed = model.change(state);
+    if (!changed) this.#refuse({ code: 'refused', message: model.message });
+    return changed;
+  }
+
+  /** To the reader and to scripts. */
+  #answer(refusal: Refusal): void {
+    this.model.say(refusal.message);
+    this.#refuse(refusal);
   }
 
   /** Nothing is written to the address, and no frame asked for, after this. */

@@ -7,12 +7,30 @@ import type { Step } from '../figure.ts';
 import type { Clock } from './clock.ts';
 import { duration, momentAt, startOf, type Moment } from './timeline.ts';
 
-export type PlayerEvent = 'play' | 'pause' | 'timeupdate' | 'seeked' | 'stepchange' | 'ratechange' | 'ended';
+export type PlayerEvent =
+  | 'play'
+  | 'pause'
+  | 'timeupdate'
+  | 'seeked'
+  | 'stepchange'
+  | 'ratechange'
+  | 'durationchange'
+  | 'ended';
 
 /** With reduced motion a step's picture stands at least this long. */
 const SHORTEST_HOLD = 2;
 /** Times closer than this are the same: a boundary just reached is not the next one. */
 const EPSILON = 1e-6;
+
+export function checkedTime(time: number): number {
+  if (Number.isNaN(time)) throw new TypeError('currentTime must be a number');
+  return time;
+}
+
+export function checkedRate(rate: number): number {
+  if (!Number.isFinite(rate) || rate === 0) throw new TypeError('playbackRate must be a number other than 0');
+  return rate;
+}
 
 interface Anchor {
   readonly time: number;
@@ -62,8 +80,7 @@ export class Player {
 
   /** Seeks; out-of-range times are clamped. */
   set currentTime(time: number) {
-    if (Number.isNaN(time)) throw new TypeError('currentTime must be a number');
-    this.#moveTo(Math.min(this.duration, Math.max(0, time)));
+    this.#moveTo(Math.min(this.duration, Math.max(0, checkedTime(time))));
     this.#emit('seeked');
     if (!this.#paused) this.#run();
   }
@@ -74,9 +91,7 @@ export class Player {
 
   /** Negative rates play backwards. */
   set playbackRate(rate: number) {
-    if (!Number.isFinite(rate) || rate === 0)
-      throw new TypeError('playbackRate must be a number other than 0');
-    if (rate === this.#rate) return;
+    if (checkedRate(rate) === this.#rate) return;
     this.#catchUp();
     this.#rate = rate;
     this.#emit('ratechange');
@@ -130,6 +145,7 @@ export class Player {
   /** A changed figure may have other steps: the player stays in the same step, as far into it. */
   setSteps(steps: readonly Step[]): void {
     this.#catchUp();
+    const before = { time: this.#time, duration: this.duration };
     const wasAtEnd = this.#time === this.duration;
     const { index, progress } = this.moment;
     const id = this.#steps[index]?.id;
@@ -138,6 +154,10 @@ export class Player {
     if (wasAtEnd) this.#time = this.duration;
     else if (same >= 0) this.#time = startOf(steps, same) + progress * steps[same]!.duration;
     else this.#time = Math.min(this.#time, this.duration);
+    if (this.duration !== before.duration) this.#emit('durationchange');
+    if (this.#time !== before.time) this.#emit('timeupdate');
+    const { index: present } = this.moment;
+    if (present !== index || steps[present]?.id !== id) this.#emit('stepchange');
     if (!this.#paused) this.#run();
   }
 

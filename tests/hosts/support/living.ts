@@ -61,7 +61,7 @@ function speakFrench(element: Figure): Promise<void> {
 }
 
 /** What the tables show of X and of what follows from it, beside what the independent reference computes. */
-async function expectNumbers(element: Figure, X: Rows, language: Language = 'en'): Promise<void> {
+export async function expectNumbers(element: Figure, X: Rows, language: Language = 'en'): Promise<void> {
   const { Q, A, O } = attention({ ...example, X });
   for (const [node, rows] of Object.entries({ X, Q, A, O })) {
     const shown = (await shownRows(element, node, language)).flat();

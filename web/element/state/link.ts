@@ -1,6 +1,7 @@
 /**
  * A state as the text of a link, `figure=whole-sequence&X=1,0;0,1;1,1&row=2&t=3.5`, and back. Only
  * what differs from the preset is written, numbers in the fewest digits that read back the same.
+ * Read are also texts that an author wrote: without `figure=`, and with spaces between numbers.
  */
 import type { Figure, FigureState } from '../../figure.ts';
 import { limits, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
@@ -41,11 +42,16 @@ export function figureIn(text: string): string | null {
   return text.length > LONGEST ? null : new URLSearchParams(text).get('figure');
 }
 
-/** The place a link describes, or nothing when it does not fit the figure. */
-export function decodePlace(figure: Figure, text: string): Place | undefined {
-  if (figureIn(text) !== figure.id) return undefined;
+/** The place a text describes, or nothing when it does not fit the figure. `usual` is the preset it need not name. */
+export function decodePlace(
+  figure: Figure,
+  text: string,
+  usual: string = defaultPreset(figure),
+): Place | undefined {
+  if (text.length > LONGEST) return undefined;
   const parameters = new URLSearchParams(text);
-  const presetId = parameters.get('preset') ?? defaultPreset(figure);
+  if ((parameters.get('figure') ?? figure.id) !== figure.id) return undefined;
+  const presetId = parameters.get('preset') ?? usual;
   if (!Object.hasOwn(figure.presets, presetId)) return undefined;
   const preset = presetState(figure, presetId);
   const matrices = decodeEach(preset.matrices, parameters, parseMatrix);
@@ -104,7 +110,7 @@ const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 /** null when there is a text and it is no finite number. */
 function decodeNumber<T>(text: string | null, otherwise: T): number | T | null {
   if (text === null) return otherwise;
-  const value = NUMBER.test(text) ? Number(text) : NaN;
+  const value = NUMBER.test(text.trim()) ? Number(text) : NaN;
   return Number.isFinite(value) ? value : null;
 }
 
@@ -116,7 +122,8 @@ function parseMatrix(text: string): Matrix | undefined {
 }
 
 function parseMask(text: string): Mask | undefined {
-  const cells = /^[01;]+$/.test(text) ? parseRows(text, (row) => [...row]) : undefined;
+  const dense = text.replace(/\s/g, '');
+  const cells = /^[01;]+$/.test(dense) ? parseRows(dense, (row) => [...row]) : undefined;
   return cells && { ...shapeOf(cells), visible: Uint8Array.from(cells.flat(), Number) };
 }
 

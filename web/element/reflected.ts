@@ -1,0 +1,76 @@
+/** The tag's attributes as properties, as HTML's own elements have them. */
+
+/** In Node there is no HTMLElement; classes can be imported there, not used. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+export class Reflected extends Base {
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(id: string) {
+    this.setAttribute('name', id);
+  }
+
+  get preset(): string {
+    return this.getAttribute('preset') ?? '';
+  }
+
+  set preset(id: string) {
+    this.setAttribute('preset', id);
+  }
+
+  get start(): string {
+    return this.getAttribute('start') ?? '';
+  }
+
+  set start(state: string) {
+    this.setAttribute('start', state);
+  }
+
+  get theme(): string {
+    return this.getAttribute('theme') ?? 'auto';
+  }
+
+  set theme(theme: string) {
+    this.setAttribute('theme', theme);
+  }
+
+  get controls(): string {
+    return this.getAttribute('controls') ?? '';
+  }
+
+  set controls(which: string) {
+    this.setAttribute('controls', which);
+  }
+
+  get autoplay(): boolean {
+    return this.hasAttribute('autoplay');
+  }
+
+  set autoplay(does: boolean) {
+    this.toggleAttribute('autoplay', Boolean(does));
+  }
+
+  get address(): boolean {
+    return this.hasAttribute('address');
+  }
+
+  set address(does: boolean) {
+    this.toggleAttribute('address', Boolean(does));
+  }
+}
+
+/** What a page set before the tag was defined stands on the element itself and hides its properties. */
+export function takeEarly(element: HTMLElement): void {
+  for (const [name, value] of Object.entries(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue;
+    Reflect.deleteProperty(element, name);
+    try {
+      Reflect.set(element, name, value);
+    } catch (error) {
+      // Told as anywhere else; the figure runs without it.
+      reportError(error);
+    }
+  }
+}
