@@ -23,23 +23,6 @@ export async function figure(page: Page | Frame, name: string, index = 0): Promi
   return found as Figure;
 }
 
-/** A matrix as the tables say it, in the words of the figure's language. */
-export function shownRows(element: Figure, node: string): Promise<string[][]> {
-  return element.evaluate((host, wanted) => {
-    const rows: string[][] = [];
-    for (const cell of host.shadowRoot!.querySelectorAll<HTMLElement>(`td[data-node="${wanted}"]`))
-      (rows[Number(cell.dataset['row'])] ??= [])[Number(cell.dataset['column'])] = cell.textContent;
-    return rows;
-  }, node);
-}
-
-/** The texts of all cells drawn in the picture. */
-export function drawnCells(element: Figure): Promise<string[]> {
-  return element.evaluate((host) =>
-    [...host.shadowRoot!.querySelectorAll('svg [data-node][data-row]')].map((cell) => cell.textContent),
-  );
-}
-
 /** Types a number over a cell of the tables. */
 export async function type(
   page: Page,
@@ -52,6 +35,11 @@ export async function type(
     `td[data-node="${node}"][data-row="${row}"][data-column="${column}"]`,
   );
   await page.keyboard.press('Enter');
+  await fill(page, element, text);
+}
+
+/** Replaces what the open field holds. */
+export async function fill(page: Page, element: Figure, text: string): Promise<void> {
   await element.evaluate((host) => {
     const field = host.shadowRoot!.activeElement;
     if (!(field instanceof HTMLInputElement)) throw new Error('no field to type into');
@@ -59,14 +47,6 @@ export async function type(
   });
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
-}
-
-/** One moment of the storyboard, at rest. */
-export function goTo(element: Figure, time: number | 'end'): Promise<void> {
-  return element.evaluate((host, at) => {
-    host.pause();
-    host.currentTime = at === 'end' ? host.duration : at;
-  }, time);
 }
 
 /** Why the figure stands still, once it says so: one sentence. */
@@ -92,7 +72,8 @@ export async function stillPicture(page: Page | Frame, name: string) {
     const element = document.querySelector(`attention-figure[name="${wanted}"]`)!;
     const image = element.querySelector('img') ?? element.shadowRoot!.querySelector('img')!;
     image.scrollIntoView({ block: 'nearest' });
-    await image.decode();
+    while (!image.complete || image.naturalWidth === 0)
+      await new Promise((next) => requestAnimationFrame(next));
     const { width, height } = image.getBoundingClientRect();
     return { source: image.currentSrc, width, height };
   }, name);
