@@ -6,11 +6,11 @@ import { BRACKET, measure } from './measure.ts';
 import type { Placed, PlacedMatrix } from './placed.ts';
 
 /** From comfortable to tight; six decimals fit each of these. */
-const CELL_WIDTHS = [72, 66, 62, 58] as const;
+const CELL_WIDTHS = [72, 66, 62, 58, 56] as const;
 const BAND_GAP = 30;
 /** A narrow screen, in pixels, and the gap between matrices there and elsewhere. */
 const NARROW = 480;
-const NARROW_GAP = 16;
+const NARROW_GAP = 12;
 const GAP = 26;
 
 export interface Scene {

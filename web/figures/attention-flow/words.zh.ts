@@ -38,7 +38,7 @@ const words: Words = {
     'six-positions': '六个位置，宽度 4',
   },
   choices: {
-    reading: { label: '读取', values: { full: '完整', causal: '因果' } },
+    reading: { label: '读取范围', values: { full: '完整', causal: '因果' } },
   },
   notes: { rest: '网络的其余部分' },
 };

@@ -31,8 +31,8 @@ const words: Words = {
     },
   },
   presets: { like: '“I like” and “They like”' },
-  choices: { first: { label: 'First word', values: { i: 'I', they: 'They' } } },
-  notes: { words: 'The words', i: 'I like', they: 'They like' },
+  choices: { first: { label: 'Sentence', values: { i: 'first', they: 'second' } } },
+  notes: { words: 'The words', i: 'First sentence', they: 'Second sentence' },
   tokens: { words: ['I', 'They', 'like'] },
 };
 

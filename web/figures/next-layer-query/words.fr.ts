@@ -31,8 +31,8 @@ const words: Words = {
     },
   },
   presets: { like: '« je chante » et « elle chante »' },
-  choices: { first: { label: 'Premier mot', values: { i: 'je', they: 'elle' } } },
-  notes: { words: 'Les mots', i: 'je chante', they: 'elle chante' },
+  choices: { first: { label: 'Phrase', values: { i: 'première', they: 'seconde' } } },
+  notes: { words: 'Les mots', i: 'Première phrase', they: 'Seconde phrase' },
   tokens: { words: ['je', 'elle', 'chante'] },
 };
 

@@ -22,8 +22,8 @@ const words: Words = {
     'second-layer': { name: '第二层', line: '第 2 层带着自己的 query 去读，再一次写入同一条流。' },
   },
   presets: { like: '“我喜欢”与“他们喜欢”' },
-  choices: { first: { label: '第一个词', values: { i: '我', they: '他们' } } },
-  notes: { words: '词表', i: '我喜欢', they: '他们喜欢' },
+  choices: { first: { label: '句子', values: { i: '第一句', they: '第二句' } } },
+  notes: { words: '词表', i: '第一句', they: '第二句' },
   tokens: { words: ['我', '他们', '喜欢'] },
 };
 
