@@ -1,11 +1,13 @@
 // The npm package in other people's builds, by both ways in.
 
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'puppeteer-core';
 import { build as viteBuild, createLogger } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpackBuild, { type Configuration } from 'webpack';
 import { serve } from '../browser/support/server.ts';
 import { ENGINES, launch } from './support/engines.ts';
 import { expectLiving, visit } from './support/living.ts';
@@ -28,26 +30,70 @@ async function vite(): Promise<Built> {
   return { folder: join(root, 'dist'), warnings };
 }
 
-describe.each([['vite', vite]] as const)('a page made by %s', (_, build) => {
-  let built: Built;
-  beforeAll(async () => void (built = await build()));
-
-  it('is built without a warning', () => {
-    expect(built.warnings).toEqual([]);
+async function webpack(): Promise<Built> {
+  const folder = await layOut('webpack');
+  await install(folder);
+  const { default: sample } = (await import(join(folder, 'webpack.config.js'))) as { default: Configuration };
+  // To make the author's scripts smaller takes webpack longer than all the rest, and proves nothing of ours.
+  const optimization = { minimize: false };
+  const output = { path: join(folder, 'dist') };
+  const warnings = await new Promise<string[]>((done, fail) => {
+    webpackBuild({ ...sample, context: folder, output, optimization }, (error, stats) => {
+      if (error) return void fail(error);
+      const { warnings = [], errors = [] } = stats!.toJson();
+      done([...warnings, ...errors].map(({ message }) => message));
+    });
   });
+  return { folder, warnings };
+}
 
-  describe.each(ENGINES)('in %s', (engine) => {
-    let browser: Browser;
-    beforeAll(async () => void (browser = await launch(engine)));
-    afterAll(() => browser.close());
+/** By the script in its package.json, as esbuild leaves files alone that a module names by its address. */
+async function esbuild(): Promise<Built> {
+  const folder = await layOut('esbuild');
+  await install(folder);
+  const run = ['run', '--silent', 'build', '--', '--log-level=warning'];
+  const { status, stderr } = spawnSync('npm', run, { cwd: folder, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return { folder, warnings: stderr === '' ? [] : [stderr] };
+}
 
-    it.each(['index.html', 'element.html'])('lives, with nothing from elsewhere (%s)', async (page) => {
-      const site = await serve({ folder: built.folder });
-      const opened = await visit(browser, site.url + page);
-      await expectLiving(opened.page);
-      expect(opened.errors).toEqual([]);
-      expect([...opened.origins]).toEqual([new URL(site.url).origin]);
-      await opened.close();
+const NAMES = ['vite', 'webpack', 'esbuild'] as const;
+
+let built: Readonly<Record<(typeof NAMES)[number], Built>>;
+beforeAll(async () => {
+  built = { vite: await vite(), webpack: await webpack(), esbuild: await esbuild() };
+});
+
+it.each(NAMES)('%s bundles the package without a warning', (name) => {
+  expect(built[name].warnings).toEqual([]);
+});
+
+it('esbuild needs no other commands than the package’s README gives', async () => {
+  const { scripts } = JSON.parse(await readFile(join(built.esbuild.folder, 'package.json'), 'utf8'));
+  const readme = await readFile(
+    join(built.esbuild.folder, 'node_modules/attention-figures/README.md'),
+    'utf8',
+  );
+  expect(readme).toContain(scripts.build.replace(' src/element.js', ''));
+  expect(readme).toContain(scripts.postbuild);
+});
+
+describe.each(ENGINES)('in %s', (engine) => {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await launch(engine)));
+  afterAll(() => browser.close());
+
+  describe.each(NAMES)('a page made by %s', (name) => {
+    it.each([
+      ['imports the tag', 'index.html'],
+      ['defines the tag itself', 'element.html'],
+    ])('that %s lives, and asks nothing of anybody else', async (_, path) => {
+      const site = await serve({ folder: built[name].folder });
+      const { page, errors, origins, close } = await visit(browser, site.url + path);
+      await expectLiving(page);
+      expect(errors).toEqual([]);
+      expect([...origins]).toEqual([new URL(site.url).origin]);
+      await close();
       await site.close();
     });
   });

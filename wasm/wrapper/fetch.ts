@@ -8,7 +8,7 @@ import { CoreUnavailable } from './unavailable.ts';
 const besideThisScript = new URL('../../build/wasm-release/wasm/attention-core.wasm', import.meta.url);
 
 export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
-  const url = new URL(wasmUrl, import.meta.url);
+  const url = new URL(wasmUrl, besideThisScript);
   if (url.protocol === 'data:') return decode(url);
   return url.protocol === 'file:' ? readFromDisk(url) : fetchFrom(url);
 }

@@ -5,6 +5,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { portable } from './portable.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,18 +36,16 @@ function isShared(id: string): boolean {
 
 export default defineConfig({
   ...COMMON,
+  plugins: [portable()],
   build: {
     outDir: here('../../build/package'),
     emptyOutDir: true,
     target: TARGET,
-    // A strict policy (default-src 'self') refuses data: addresses.
-    assetsInlineLimit: 0,
-    // Other bundlers read these files: imports stay imports.
-    modulePreload: false,
+    lib: { entry: { [ENTRY]: here(`${ENTRY}.ts`), element: here('element.ts') }, formats: ['es'] },
     rolldownOptions: {
-      preserveEntrySignatures: 'strict',
-      input: { [ENTRY]: here(`${ENTRY}.ts`), element: here('element.ts') },
       output: {
+        // Vite keeps the spaces of a library.
+        minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: `${versioned}/[name]-[hash].js`,
         codeSplitting: { groups: [{ name: 'element', test: isShared }] },

@@ -1,0 +1,4 @@
+export default {
+  mode: 'production',
+  entry: { main: './src/main.js', element: './src/element.js' },
+};
