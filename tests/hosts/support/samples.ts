@@ -15,7 +15,7 @@ const SITE = 'https://example.org/figures/';
 export async function layOut(name: string, site?: string): Promise<string> {
   const folder = join(built, name);
   await rm(folder, { recursive: true, force: true });
-  await cp(join(here, name), folder, { recursive: true });
+  await cp(join(here, name), folder, { recursive: true, dereference: true });
   if (site) await replaceIn(folder, SITE, site);
   return folder;
 }
