@@ -68,39 +68,6 @@ describe.each([
     await close();
     await site.close();
   });
-
-  it('a PNG, which would need img-src blob:, is declined in a sentence', async () => {
-    const site = await serve(policy(text));
-    const { page, close } = await open(
-      browser,
-      `${site.url}embed/?figure=projections&lang=fr`,
-      {},
-      watchPolicy,
-    );
-    const element = await figure(page, 'projections');
-    await command(element, fr.more, fr.exportPng);
-    await element.getByText(fr.exportFailed).waitFor();
-    expect(await reports(page)).toEqual(['img-src blob']);
-    await close();
-    await site.close();
-  });
-});
-
-it('with img-src blob: allowed the PNG is saved under L2 too', async () => {
-  const site = await serve(policy(`${L2}; img-src 'self' blob:`));
-  const { page, close } = await open(
-    browser,
-    `${site.url}embed/?figure=projections&lang=en`,
-    {},
-    watchPolicy,
-  );
-  const element = await figure(page, 'projections');
-  const saved = page.waitForEvent('download');
-  await command(element, en.more, en.exportPng);
-  expect((await saved).suggestedFilename()).toBe('projections.png');
-  expect(await reports(page)).toEqual([]);
-  await close();
-  await site.close();
 });
 
 describe.each(CHAPTERS)('the page /%s', (path) => {

@@ -1,6 +1,6 @@
 /** The rarely used commands of the quiet menu: copy the link, copy what an article needs, save. */
 import type { Theme } from '../drawing/colors.ts';
-import { download } from './export/download.ts';
+import { download, mayBeRefused } from './export/download.ts';
 import { embedCode, frameCode, markdownCode } from './export/embed.ts';
 import { numpyProgram } from './export/numpy.ts';
 import { toPng } from './export/png.ts';
@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly width: () => number;
   /** Whether the page's own address carries the state. */
   readonly keepsAddress: () => boolean;
-  readonly notify: (text: string) => void;
+  readonly notify: (text: string, offer?: MenuItem) => void;
   /** Shows a text to be copied by hand, or none to be pasted into. */
   readonly showValues: (text?: string) => void;
 }
@@ -26,7 +26,6 @@ export interface CommandContext {
 export function menuCommands(context: CommandContext): MenuEntry[] {
   const { model, theme, width, notify, showValues } = context;
   const { ui } = model.speech;
-  const svg = () => currentSvg(model, theme(), width());
   const values = (
     label: string,
     write: (trace: Model['trace']) => string,
@@ -41,23 +40,29 @@ export function menuCommands(context: CommandContext): MenuEntry[] {
       );
     },
   });
-  const name = (extension: string) => `${model.figure.id}.${extension}`;
+  const svg = () => currentSvg(model, theme(), width());
+  const save = (content: Blob, extension: string) => {
+    download(content, `${model.figure.id}.${extension}`);
+    if (mayBeRefused()) notify(ui.saveSandboxed);
+  };
+  const saveSvg: MenuItem = {
+    label: ui.exportSvg,
+    act: () => save(new Blob([svg()], { type: 'image/svg+xml' }), 'svg'),
+  };
+  const savePng: MenuItem = {
+    label: ui.exportPng,
+    act: () => {
+      toPng(svg()).then(
+        (png) => save(png, 'png'),
+        () => notify(ui.exportFailed, saveSvg),
+      );
+    },
+  };
   return [
     { label: ui.copyLink, act: () => copy(link(context), ui.linkCopied, context) },
     embedding(context),
-    {
-      label: ui.exportSvg,
-      act: () => download(new Blob([svg()], { type: 'image/svg+xml' }), name('svg')),
-    },
-    {
-      label: ui.exportPng,
-      act: () => {
-        toPng(svg()).then(
-          (png) => download(png, name('png')),
-          () => notify(ui.exportFailed),
-        );
-      },
-    },
+    saveSvg,
+    savePng,
     {
       label: ui.allValues,
       items: [

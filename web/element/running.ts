@@ -160,7 +160,7 @@ export class Running {
       theme: () => this.#surface.theme,
       width: () => this.#surface.width,
       keepsAddress: () => this.#host.hasAttribute('address'),
-      notify: (text) => this.#view?.notify(text),
+      notify: (text, offer) => this.#view?.notify(text, offer),
       showValues: (text) => this.#view?.showValues(text),
     });
   }

@@ -7,7 +7,7 @@ import { createCode } from './parts/code.ts';
 import { createEditor, fill } from './parts/editor.ts';
 import { createHandles, listenToHandles } from './parts/handles.ts';
 import { createLinks } from './parts/links.ts';
-import type { MenuEntry } from './parts/menu.ts';
+import type { MenuEntry, MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
 import { createPresses } from './parts/presses.ts';
@@ -28,8 +28,8 @@ export interface View {
   readonly frame: HTMLElement;
   setWidth(width: number): void;
   update(change: Change): void;
-  /** Says something that passes, such as "the link is on the clipboard". */
-  notify(text: string): void;
+  /** Says something that passes, such as "the link is on the clipboard", and offers what can be done about it. */
+  notify(text: string, offer?: MenuItem): void;
   /** Opens the field for values: with a text to copy, or empty to paste into. */
   showValues(text?: string): void;
 }
@@ -98,6 +98,7 @@ export function createView(model: Model, commands: readonly MenuEntry[]): View {
     arithmetic.root,
     message,
     transport.root,
+    notice,
   );
   const root = h(
     'figure',
@@ -105,13 +106,15 @@ export function createView(model: Model, commands: readonly MenuEntry[]): View {
     h('div', { class: 'title', part: 'title', id: titleId }, words.title),
     stage.root,
     dock,
-    notice,
     values.root,
     settings.root,
     h('figcaption', { part: 'caption' }, caption, ' ', remark),
   );
 
   listenToUndoKeys(root, model);
+  // What passed is over with the next press; captured, so that the press may have something to say itself.
+  const pass = ({ target }: Event) => !notice.contains(target as Node) && notice.replaceChildren();
+  root.addEventListener('click', pass, { capture: true });
 
   return {
     root,
@@ -132,9 +135,15 @@ export function createView(model: Model, commands: readonly MenuEntry[]): View {
       setText(caption, model.text(words.caption));
       setText(remark, remarks(model, shownNodes(stage)).join(' '));
     },
-    notify: (text) => setText(notice, text),
+    notify: (text, offer) => notice.replaceChildren(text, ...(offer ? [' ', offerButton(offer)] : [])),
     showValues: values.open,
   };
+}
+
+function offerButton({ label, act }: MenuItem): HTMLButtonElement {
+  const button = h('button', { type: 'button' }, label);
+  button.addEventListener('click', act);
+  return button;
 }
 
 /** Names of the nodes whose every drawn cell has arrived. */

@@ -39,7 +39,10 @@ const ui = {
     `CSV, JSON or what NumPy prints, each matrix with its name. Inputs of this figure: ${names}.`,
   pasteUse: 'Use these values',
   copyFailed: 'The browser does not allow copying here.',
-  exportFailed: 'This page does not let the picture be turned into a PNG; saving as SVG works.',
+  exportFailed:
+    'The security policy of this page lets no script draw a picture (img-src), so there is no PNG here; the SVG file holds the same picture.',
+  saveSandboxed:
+    'If no file was saved, this frame does not allow it; whoever embeds it can add allow-downloads to its sandbox.',
 
   settings: 'Settings',
   preset: 'Example',

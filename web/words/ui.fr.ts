@@ -40,7 +40,9 @@ const ui: UiWords = {
   pasteUse: 'Prendre ces valeurs',
   copyFailed: 'Le navigateur n’autorise pas la copie ici.',
   exportFailed:
-    'Cette page ne permet pas de convertir l’image en PNG\u202f; l’enregistrement en SVG fonctionne.',
+    'La politique de sécurité de cette page (img-src) interdit aux scripts de dessiner une image\u202f: pas de PNG ici, mais le fichier SVG contient la même image.',
+  saveSandboxed:
+    'Si aucun fichier n’a été enregistré, c’est que ce cadre ne le permet pas\u202f; la page qui l’intègre peut ajouter allow-downloads à son attribut sandbox.',
 
   settings: 'Réglages',
   preset: 'Exemple',

@@ -38,7 +38,9 @@ const ui: UiWords = {
   pasteLabel: (names) => `CSV、JSON 或 NumPy 打印的内容，每个矩阵前写上名字。本图的输入：${names}。`,
   pasteUse: '采用这些数值',
   copyFailed: '浏览器不允许在这里复制。',
-  exportFailed: '本页不允许把图转换为 PNG，可以改存为 SVG。',
+  exportFailed: '本页的安全策略（img-src）不许脚本绘制图片，因此这里得不到 PNG；SVG 文件里是同一张图。',
+  saveSandboxed:
+    '如果文件没有保存下来，说明这个框架不允许下载；嵌入它的人可以在 sandbox 里加上 allow-downloads。',
 
   settings: '设置',
   preset: '例子',

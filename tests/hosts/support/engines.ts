@@ -1,7 +1,7 @@
 // Chromium and Firefox as the system has them, driven alike over their own protocols.
 
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContextOptions, type Page } from 'puppeteer-core';
 
 export const ENGINES = ['chromium', 'firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -70,8 +70,9 @@ export async function open(
   browser: Browser,
   url: string,
   prepare?: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
 ): Promise<OpenPage> {
-  const context = await browser.createBrowserContext();
+  const context = await browser.createBrowserContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(0);
   await page.setViewport({ width: 1280, height: 800 });

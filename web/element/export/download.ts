@@ -8,3 +8,8 @@ export function download(content: Blob, name: string): void {
   // The browser has read the address by the next task; a large file keeps its own reference.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
+
+/** A frame with sandbox shows itself by an origin of its own, but not whether it may save files; a refusal makes no sound. */
+export function mayBeRefused(): boolean {
+  return window !== window.parent && origin === 'null';
+}
