@@ -9,7 +9,6 @@ import { launch, open } from './support/browser.ts';
 import { drawnCell, figure, goTo, markup, pictureCells, placeOf } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { serve, type Site } from './support/server.ts';
-import { expectStill } from './support/static.ts';
 
 const OPEN = { 'access-control-allow-origin': '*' };
 
@@ -18,23 +17,19 @@ const host = new Host();
 let blog: Site;
 let shared: Site;
 let closed: Site;
-let wasmless: Site;
 let browser: Browser;
 beforeAll(async () => {
   blog = await serve({ intercept: host.intercept });
   shared = await serve({ headers: OPEN });
   closed = await serve();
-  wasmless = await serve({ headers: (path): Record<string, string> => (path.endsWith('.wasm') ? {} : OPEN) });
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
-  for (const site of [blog, shared, closed, wasmless]) await site.close();
+  for (const site of [blog, shared, closed]) await site.close();
 });
 
 const TAG = '<attention-figure name="whole-sequence"></attention-figure>';
-const withFallback = ({ url }: Site) =>
-  `<attention-figure name="whole-sequence"><img src="${url}figures/whole-sequence.en.light.svg" alt="The picture"><p>In words</p></attention-figure>`;
 const scriptOf = ({ url }: Site) => `${url}attention-figures.js`;
 
 async function expectAlive(page: Page, element?: Locator) {
@@ -42,76 +37,6 @@ async function expectAlive(page: Page, element?: Locator) {
   expect(cells.length).toBeGreaterThan(40);
   expect(cells.every(({ text }) => text !== '')).toBe(true);
 }
-
-// B07
-describe('a blog on another origin', () => {
-  it('runs the figure when our server allows it', async () => {
-    const before = blog.requests.length;
-    const { page, errors, close } = await open(
-      browser,
-      blog.url + host.add({ body: withFallback(shared), scripts: [scriptOf(shared)] }),
-    );
-    await expectAlive(page);
-    expect(await page.getByText('In words').isVisible()).toBe(false);
-    expect(errors).toEqual([]);
-    // Nothing but the page itself comes from the blog.
-    expect(blog.requests.slice(before).length).toBe(1);
-    await close();
-  });
-
-  it('keeps its readable fallback when our server does not', async () => {
-    const { page, close } = await open(
-      browser,
-      blog.url + host.add({ body: withFallback(closed), scripts: [scriptOf(closed)] }),
-    );
-    await page.waitForLoadState('load');
-    expect(await page.getByText('In words').isVisible()).toBe(true);
-    const image = page.getByAltText('The picture');
-    expect(
-      await image.evaluate(async (node: HTMLImageElement) => (await node.decode(), node.naturalWidth)),
-    ).toBeGreaterThan(300);
-    await close();
-  });
-
-  it('says which permission is missing when only the core is refused', async () => {
-    const { page, close } = await open(
-      browser,
-      blog.url + host.add({ body: withFallback(wasmless), scripts: [scriptOf(wasmless)] }),
-    );
-    await expectStill(page, page.locator('attention-figure'), en.unavailable.no_cors);
-    expect(await page.getByText('In words').isVisible()).toBe(true);
-    await close();
-  });
-
-  it('without a fallback of its own gets our picture', async () => {
-    const { page, close } = await open(
-      browser,
-      blog.url + host.add({ body: TAG, lang: 'fr', scripts: [scriptOf(wasmless)] }),
-    );
-    const element = page.locator('attention-figure');
-    await expectStill(page, element, fr.unavailable.no_cors);
-    expect(await element.locator('img').getAttribute('src')).toBe(
-      `${wasmless.url}figures/whole-sequence.fr.light.svg`,
-    );
-    await close();
-  });
-});
-
-// B06
-it('our files below a path are found from a page in another folder', async () => {
-  const pages = new Host();
-  const site = await serve({
-    base: '/repo/v1/',
-    intercept: (path) => pages.intercept(path.replace('/repo/fr/deep', '')),
-  });
-  const path = pages.add({ body: TAG, scripts: ['../../../v1/attention-figures.js'] });
-  const { page, errors, close } = await open(browser, `${new URL(site.url).origin}/repo/fr/deep/${path}`);
-  await expectAlive(page);
-  expect(errors).toEqual([]);
-  expect(site.requests.filter((one) => one.endsWith('.wasm'))[0]).toMatch(/^\/repo\/v1\/assets\//);
-  await close();
-  await site.close();
-});
 
 // C01, B13
 it.each([

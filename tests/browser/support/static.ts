@@ -1,17 +1,9 @@
-// A figure that cannot run: its picture and one sentence.
+// A figure that cannot run: its picture.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The picture is there, painted, with its numbers; and the sentence stands below it, once. */
-export async function expectStill(page: Page, element: Locator, sentence: string): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
-  const fault = element.locator('.root > .fault');
-  await fault.getByText(sentence).waitFor();
-  expect(await fault.innerText()).toBe(sentence);
-  await expectPicture(page, element);
-}
-
+/** The picture is there, painted, with its numbers. */
 export async function expectPicture(page: Page, element: Locator): Promise<void> {
   const image = element.locator('img');
   await image.scrollIntoViewIfNeeded();
