@@ -8,10 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../web/words/ui.en.ts';
 import { filesIn, unpack, version } from '../build/packed.ts';
 import { scenarios } from './expected/whole-sequence.ts';
 import { launch, open } from './support/browser.ts';
-import { figure, pictureCells, shownRows } from './support/figure.ts';
+import { command, figure, pictureCells, shownRows } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { serve, type Answer, type Site } from './support/server.ts';
 
@@ -96,15 +97,20 @@ it('shows a figure with its numbers from another origin, asking for nothing twic
   await close();
 });
 
-it('leads to no page beside the script, where there is none', async () => {
+it('leads to no page beside the script, where there is none, and copies no address of one', async () => {
   const body = TAG.replace('whole-sequence', 'attention-flow');
   const path = host.add({ body, scripts: [`${packed.url}attention-figures.js`] });
-  const { page, close } = await open(browser, blog.url + path);
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, close } = await open(browser, blog.url + path, { permissions });
   const element = await figure(page, 'attention-flow');
   const addresses = await element
     .locator('nav.links a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(addresses.filter((address) => address.startsWith(packed.url))).toEqual([]);
+  await command(element, en.more, en.copyEmbed);
+  await element.getByText(en.embedCopied, { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^<attention-figure name="attention-flow">[^<]{50,}<\/attention-figure>$/);
   await close();
 });
 

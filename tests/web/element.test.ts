@@ -115,26 +115,35 @@ describe('the address', () => {
   });
 });
 
-test('the site root is found from a build, from a package, from development and from a folder called assets', () => {
+test('the site root is found from a build, from development and from a folder called assets', () => {
   expect(siteRoot('https://x.org/a/assets/element-1f.js').href).toBe('https://x.org/a/');
   expect(siteRoot('http://localhost:1/element/site.ts?t=1').href).toBe('http://localhost:1/');
-  expect(siteRoot('https://x.org/a/dist/0.1.0/element-1f.js').href).toBe('https://x.org/a/');
   expect(siteRoot('https://x.org/assets/attention-figures.js').href).toBe('https://x.org/assets/');
 });
 
-test('embed code is one line, and nothing in it can leave its attribute', () => {
-  const code = embedCode({
+describe('embed code', () => {
+  const embed = {
     id: 'x',
     start: 'figure=x&X=1,0;"><img>',
-    script: 'https://x.org/a.js',
-    picture: 'p.svg',
     description: 'A "b" <c>\nd',
+    caption: 'E <f>\n& g',
+  };
+  const ours = { script: 'https://x.org/a.js', picture: 'p.svg', link: 'https://x.org/#figure=x&X=1' };
+
+  test('is one line, and nothing in it can leave its place', () => {
+    expect(embedCode({ ...embed, ours })).toBe(
+      '<script type="module" src="https://x.org/a.js"></script>' +
+        '<attention-figure name="x" start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;">' +
+        '<a href="https://x.org/#figure=x&amp;X=1"><img src="p.svg" alt="A &quot;b&quot; &lt;c&gt; d"></a><br>E &lt;f&gt; &amp; g' +
+        '</attention-figure>',
+    );
   });
-  expect(code).not.toMatch(/<c>|"><img>&/);
-  expect(code).toContain('start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;"');
-  expect(
-    code.startsWith('<script type="module" src="https://x.org/a.js"></script><attention-figure name="x"'),
-  ).toBe(true);
+
+  test('names no address where the page brings the tag itself', () => {
+    expect(embedCode({ ...embed, start: '' })).toBe(
+      '<attention-figure name="x">E &lt;f&gt; &amp; g</attention-figure>',
+    );
+  });
 });
 
 test.each([

@@ -101,15 +101,15 @@ function start(model: Model): string {
   return text === `figure=${model.figure.id}` ? '' : text;
 }
 
-function embed({ model, theme }: CommandContext): string {
-  const { language, words } = model.speech;
-  const { id } = model.figure;
+function embed(context: CommandContext): string {
+  const { model } = context;
+  const { words } = model.speech;
   return embedCode({
-    id,
+    id: model.figure.id,
     start: start(model),
-    script: scriptUrl(),
-    picture: pictureUrl(id, language, theme()),
     description: model.text(words.description),
+    caption: model.text(words.caption),
+    ours: HAS_PAGES ? { script: scriptUrl(), ...places(context) } : undefined,
   });
 }
 
@@ -119,13 +119,18 @@ function frame({ model }: CommandContext): string {
   return frameCode({ address, start: start(model), title: words.title });
 }
 
-function markdown({ model, theme }: CommandContext): string {
-  const { language, words } = model.speech;
-  return markdownCode({
+function markdown(context: CommandContext): string {
+  const { model } = context;
+  return markdownCode({ description: model.text(model.speech.words.description), ...places(context) });
+}
+
+/** The static picture, and the page of ours that shows the figure in this state. */
+function places({ model, theme }: CommandContext) {
+  const { language } = model.speech;
+  return {
     picture: pictureUrl(model.figure.id, language, theme()),
-    description: model.text(words.description),
     link: `${pageUrl(language)}#${placeText(model)}`,
-  });
+  };
 }
 
 function copy(text: string, done: string, { model, notify }: CommandContext): void {

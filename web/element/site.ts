@@ -4,8 +4,8 @@ import type { Theme } from '../drawing/colors.ts';
 
 export const SCRIPT = 'attention-figures.js';
 
-/** This script lies in `assets/` of the site, in `dist/<version>/` of the package, in `element/` in development. */
-const BELOW_ROOT = /\/(?:assets|element|(?<versioned>dist\/\d[^/]*))\/$/;
+/** This script lies in `assets/` of the site, in `element/` in development. */
+const BELOW_ROOT = /\/(?:assets|element)\/$/;
 
 export function siteRoot(scriptUrl: string): URL {
   const url = new URL(scriptUrl);
@@ -13,16 +13,14 @@ export function siteRoot(scriptUrl: string): URL {
   url.hash = '';
   const folder = new URL('.', url);
   const isEntry = url.pathname.endsWith(`/${SCRIPT}`);
-  const below = isEntry ? null : BELOW_ROOT.exec(folder.pathname);
-  if (!below) return folder;
-  return new URL(below.groups!['versioned'] ? '../..' : '..', folder);
+  return !isEntry && BELOW_ROOT.test(folder.pathname) ? new URL('..', folder) : folder;
 }
 
 /** Set by the package's build, as what others host lies beside no pages: the address of ours, or ''. */
 const told: string | undefined = import.meta.env['ATTENTION_FIGURES_SITE'];
 /** Whether there are pages of ours to lead to. */
 export const HAS_PAGES = told !== '';
-const root = told ? new URL(told) : siteRoot(import.meta.url);
+const root = told === undefined ? siteRoot(import.meta.url) : told;
 const PAGES: Readonly<Record<Language, string>> = { en: './', zh: './zh/', fr: './fr/' };
 
 /** Without pages of ours, the page that the figure stands in. */

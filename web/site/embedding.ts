@@ -33,6 +33,7 @@ export function offerEmbedding(section: HTMLElement): void {
       id,
       title,
       description: dataset['description'] ?? '',
+      caption: dataset['caption'] ?? '',
       picture: pictureUrl(id, language, 'light'),
       address: frameUrl(id, language),
       link: `${pageUrl(language)}#${start || `figure=${id}`}`,
@@ -43,7 +44,7 @@ export function offerEmbedding(section: HTMLElement): void {
     const figure = chosen();
     if (forms.value === 'frame') code.textContent = frameCode({ ...figure, start });
     else if (forms.value === 'markdown') code.textContent = markdownCode(figure);
-    else code.textContent = embedCode({ ...figure, start, script: scriptUrl() });
+    else code.textContent = embedCode({ ...figure, start, ours: { script: scriptUrl(), ...figure } });
   }
 
   function show(): void {

@@ -7,7 +7,15 @@ import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
-import { BESIDE_IDS, CHAPTER_IDS, rootOf, type BesideId, type ChapterId, type SitePage } from './pages.ts';
+import {
+  BESIDE_IDS,
+  CHAPTER_IDS,
+  folderOf,
+  rootOf,
+  type BesideId,
+  type ChapterId,
+  type SitePage,
+} from './pages.ts';
 import { WORDS } from './words.ts';
 
 /** The figure that leads. */
@@ -81,16 +89,19 @@ async function embedSection(page: SitePage, options: PageOptions): Promise<strin
   const all = CHAPTER_IDS.flatMap((chapter) => CHAPTERS[chapter].figures);
   const figures = await Promise.all(
     [EMBEDDED, ...all.filter((id) => id !== EMBEDDED)].map(async (id) => {
-      const { title, description } = await stillOf(id, page);
-      return `<option value="${id}" data-description="${escapeHtml(description)}">${escapeHtml(title)}</option>`;
+      const { title, description, caption } = await stillOf(id, page);
+      return `<option value="${id}" data-description="${escapeHtml(description)}" data-caption="${escapeHtml(caption)}">${escapeHtml(title)}</option>`;
     }),
   );
   const code = embedCode({
+    ...(await stillOf(EMBEDDED, page)),
     id: EMBEDDED,
     start: '',
-    script: `${root}attention-figures.js`,
-    picture: root + pictureFile(EMBEDDED, page.language, 'light', 'wide'),
-    description: (await stillOf(EMBEDDED, page)).description,
+    ours: {
+      script: `${root}attention-figures.js`,
+      picture: root + pictureFile(EMBEDDED, page.language, 'light', 'wide'),
+      link: `${root}${folderOf(page)}#figure=${EMBEDDED}`,
+    },
   });
   return `<section class="embed">
         <script src="${rootOf(page)}attention-figures-frames.js" vite-ignore></script>

@@ -3,19 +3,31 @@ export interface Embed {
   readonly id: string;
   /** The state as in a link, or empty for the figure's own example. */
   readonly start: string;
-  readonly script: string;
-  readonly picture: string;
   /** What the picture shows, for readers without it. */
   readonly description: string;
+  readonly caption: string;
+  /** Where we are to be found; a page that brings the tag itself needs nothing from us. */
+  readonly ours?: Addresses | undefined;
 }
 
-export function embedCode({ id, start, script, picture, description }: Embed): string {
+export interface Addresses {
+  readonly script: string;
+  readonly picture: string;
+  /** The page that shows the figure, with its state. */
+  readonly link: string;
+}
+
+/** Filters that know no tags of ours leave the linked picture and its caption; they fit into a paragraph. */
+export function embedCode({ id, start, description, caption, ours }: Embed): string {
   const state = start ? ` start="${escape(start)}"` : '';
+  const figure = (inside: string) =>
+    `<attention-figure name="${escape(id)}"${state}>${inside}</attention-figure>`;
+  const words = escape(oneLine(caption));
+  if (!ours) return figure(words);
+  const picture = `<img src="${escape(ours.picture)}" alt="${escape(oneLine(description))}">`;
   return (
-    `<script type="module" src="${escape(script)}"></script>` +
-    `<attention-figure name="${escape(id)}"${state}>` +
-    `<img src="${escape(picture)}" alt="${escape(description)}">` +
-    `</attention-figure>`
+    `<script type="module" src="${escape(ours.script)}"></script>` +
+    figure(`<a href="${escape(ours.link)}">${picture}</a><br>${words}`)
   );
 }
 
@@ -49,7 +61,7 @@ export function markdownCode({ picture, description, link }: MarkdownPicture): s
 }
 
 function markdownText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&');
+  return oneLine(text).replace(/[\\`*_[\]<>|]/g, '\\$&');
 }
 
 /** What would end the address, a table's cell or a template's text. */
@@ -59,6 +71,8 @@ function markdownAddress(address: string): string {
     (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
   );
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 function escape(text: string): string {
   return text
