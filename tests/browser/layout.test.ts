@@ -1,19 +1,16 @@
-// The pages at every width, zoomed, printed, in forced colours, light and dark, under a finger.
+// The pages at every width, zoomed, in forced colours, light and dark, under a finger.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
-import { ids } from './expected/index.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
-import { drawnCell, figure, goTo, pictureCells, placeOf, tableCell } from './support/figure.ts';
-import { Host } from './support/host.ts';
+import { drawnCell, figure, goTo, placeOf, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { goToAll, PATHS, wake, type Shown } from './support/pages.ts';
 import { browser, site, useSite } from './support/site.ts';
 
-const host = new Host();
-useSite({ intercept: host.intercept });
+useSite();
 
 // C24, G19
 describe.each(PATHS)('the page /%s', (path) => {
@@ -151,34 +148,6 @@ function faintLines(page: Page): Promise<string[]> {
     return [...found];
   });
 }
-
-// C28
-it('printed without scrolling, ten figures are drawn and their controls are not', async () => {
-  const shown = Array.from({ length: 10 }, (_, i) => ids[i % ids.length]!);
-  const body = shown
-    .map((id) => `<attention-figure name="${id}"></attention-figure><div style="height: 900px"></div>`)
-    .join('');
-  const { page, errors, close } = await open(browser, site.url + host.add({ body }));
-  await figure(page, shown[0]!);
-  await page.emulateMedia({ media: 'print' });
-  await page.pdf();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('attention-figure')].every((element) =>
-      element.shadowRoot!.querySelector('.stage > svg [data-node]'),
-    ),
-  );
-  for (const element of await page.locator('attention-figure').all()) {
-    const cells = await pictureCells(element);
-    expect(cells.length).toBeGreaterThan(5);
-    expect(cells.every(({ text }) => text !== '')).toBe(true);
-    for (const part of ['.transport', '.settings', '.arithmetic'])
-      expect(await element.locator(part).isVisible(), part).toBe(false);
-    expect(await element.locator('.stage > svg').isVisible()).toBe(true);
-    expect(await element.locator('figcaption').isVisible()).toBe(true);
-  }
-  expect(errors).toEqual([]);
-  await close();
-});
 
 describe('under a finger', () => {
   let opened: OpenPage;
