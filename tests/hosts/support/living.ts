@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import en from '../../../web/words/ui.en.ts';
+import type { HeldFigure } from '../../browser/support/asked.ts';
 import { shownRows, type Language } from '../../browser/support/figure.ts';
 import { attention, type Rows } from '../../reference/attention.ts';
 import { examples } from '../../reference/published.ts';
@@ -61,7 +62,7 @@ function speakFrench(element: Figure): Promise<void> {
 }
 
 /** What the tables show of X and of what follows from it, beside what the independent reference computes. */
-export async function expectNumbers(element: Figure, X: Rows, language: Language = 'en'): Promise<void> {
+export async function expectNumbers(element: HeldFigure, X: Rows, language: Language = 'en'): Promise<void> {
   const { Q, A, O } = attention({ ...example, X });
   for (const [node, rows] of Object.entries({ X, Q, A, O })) {
     const shown = (await shownRows(element, node, language)).flat();

@@ -1,10 +1,11 @@
 // WebKitGTK in the small browser that its developers ship, on a screen that exists only in memory.
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
 
 export interface WebKit {
   readonly driver: WebDriver;
@@ -16,40 +17,90 @@ const BROWSERS = ['4.1', '4.0'].map(
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
 
+/** In a container there is no session: nothing to ask for settings, volumes or a screen reader. */
+const NO_SESSION = { GSETTINGS_BACKEND: 'memory', GIO_USE_VFS: 'local', NO_AT_BRIDGE: '1' };
+
 export async function launchWebKit(): Promise<WebKit> {
   const binary = process.env['MINIBROWSER'] ?? BROWSERS.find((path) => existsSync(path));
   if (!binary) throw new Error('no WebKitGTK found; set MINIBROWSER to the path of its MiniBrowser');
-  const { screen, display } = await openScreen();
-  const port = await freePort();
-  const service = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: display },
-    stdio: 'ignore',
-  });
-  await listening(port);
-  const driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      }),
-    )
-    .build();
+  const opened: (() => Promise<unknown>)[] = [];
+  // The last that was opened is closed first; one that fails keeps none of the others open.
   const close = async () => {
-    await driver.quit();
-    for (const program of [service, screen]) await stop(program);
+    for (const end of opened.splice(0).reverse()) await end().catch(() => undefined);
   };
-  return { driver, close };
+  try {
+    const screen = await start(
+      'Xvfb',
+      ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    opened.push(() => stop(screen));
+    const display = await displayOf(screen);
+    const env = { ...process.env, ...NO_SESSION, DISPLAY: display };
+    // Its driver would wait for ever for a browser that cannot start.
+    const [failed] = await once(await start(binary, ['--version'], { env, stdio: 'ignore' }), 'exit');
+    if (failed !== 0) throw new Error(`${binary} does not start: it ended with ${failed}`);
+    const port = await freePort();
+    const service = await start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+      env,
+      stdio: 'ignore',
+    });
+    opened.push(() => stop(service));
+    await listening(service, port);
+    const driver = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        }),
+      )
+      .build();
+    opened.push(() => driver.quit());
+    return { driver, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The first figure of that name, held as the other drivers hold one; it runs before it answers. */
+export function heldFigure(driver: WebDriver, name: string) {
+  return {
+    evaluate<Result, Value>(ask: (node: AttentionFigure, value: Value) => Result, value?: Value) {
+      const script = `
+        const [name, value] = arguments;
+        return (async () => {
+          for (;;) {
+            const element = document.querySelector(\`attention-figure[name="\${name}"]\`);
+            element?.scrollIntoView({ block: 'nearest' });
+            if (element?.shadowRoot?.querySelector('svg [data-node]')) return (${ask})(element, value);
+            await new Promise((next) => requestAnimationFrame(next));
+          }
+        })();`;
+      return driver.executeScript<Awaited<Result>>(script, name, value);
+    },
+  };
+}
+
+/** A program under way; it does not outlive this one. */
+async function start(name: string, options: readonly string[], how: SpawnOptions): Promise<ChildProcess> {
+  const program = spawn(name, options, how);
+  await once(program, 'spawn');
+  const kill = () => program.kill();
+  process.once('exit', kill);
+  program.once('exit', () => process.off('exit', kill));
+  return program;
 }
 
 /** The screen chooses its own number and says which. */
-async function openScreen() {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [number] = (await once(screen.stdout!, 'data')) as [Buffer];
-  return { screen, display: `:${number.toString().trim()}` };
+async function displayOf(screen: ChildProcess): Promise<string> {
+  const [said] = await Promise.race([once(screen.stdout!, 'data'), once(screen, 'exit')]);
+  if (!Buffer.isBuffer(said)) throw new Error(`no screen: Xvfb ended with ${said}`);
+  return `:${said.toString().trim()}`;
 }
 
 async function freePort(): Promise<number> {
@@ -62,8 +113,8 @@ async function freePort(): Promise<number> {
 }
 
 /** The driver is ready when it answers at all. */
-async function listening(port: number): Promise<void> {
-  for (;;) {
+async function listening(service: ChildProcess, port: number): Promise<void> {
+  while (service.exitCode === null && service.signalCode === null) {
     const answers = await fetch(`http://127.0.0.1:${port}/status`).then(
       () => true,
       () => false,
@@ -71,10 +122,11 @@ async function listening(port: number): Promise<void> {
     if (answers) return;
     await new Promise((later) => setTimeout(later, 50));
   }
+  throw new Error(`WebKitWebDriver ended with ${service.exitCode ?? service.signalCode}`);
 }
 
 async function stop(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return;
+  if (program.exitCode !== null || program.signalCode !== null) return;
   const gone = once(program, 'exit');
   program.kill();
   await gone;
