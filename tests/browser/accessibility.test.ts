@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('the audit of a frame in %s finds nothing', (language) 
 
   it('while the menu is open', async () => {
     await element.locator('.icon-button[aria-haspopup]').click();
-    expect(await element.getByRole('menu').isVisible()).toBe(true);
+    await element.getByRole('menu').waitFor();
     expect(await found()).toEqual([]);
     await element.getByRole('menu').locator('[aria-haspopup]').first().click();
     expect(await found()).toEqual([]);

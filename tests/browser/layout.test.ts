@@ -39,6 +39,7 @@ describe.each(PATHS)('the page /%s', (path) => {
     for (const { element } of figures) {
       await element.locator('td[data-node]').last().focus();
       await element.locator('.icon-button[aria-haspopup]').click();
+      await element.getByRole('menu').waitFor();
       expect(await cutText(page, element)).toEqual([]);
       await page.keyboard.press('Escape');
     }
@@ -226,6 +227,7 @@ describe('under a finger', () => {
     expect(await smallTargets(page)).toEqual([]);
     const element = await figure(page, 'whole-sequence');
     await element.locator('.icon-button[aria-haspopup]').click();
+    await element.getByRole('menu').waitFor();
     expect(await smallTargets(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await element.evaluate((node: AttentionFigure) => (node.currentTime = node.duration));

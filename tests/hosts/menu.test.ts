@@ -8,7 +8,7 @@ import { Host } from '../browser/support/host.ts';
 import { serve, type Site } from '../browser/support/server.ts';
 import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, type Figure } from './support/figures.ts';
-import { menuButton } from './support/menu.ts';
+import { menuButton, untilOpen } from './support/menu.ts';
 
 const host = new Host();
 let site: Site;
@@ -62,7 +62,9 @@ describe.each(ENGINES)('in %s', (engine) => {
       await page.keyboard.press(key);
       return focused(element);
     };
-    expect(await press('Enter')).toEqual({ name: en.copyLink, page: en.more });
+    await page.keyboard.press('Enter');
+    await untilOpen(element);
+    expect(await focused(element)).toEqual({ name: en.copyLink, page: en.more });
     expect(await press('End')).toEqual({ name: en.allValues, page: en.more });
     expect(await press('ArrowDown')).toEqual({ name: en.copyLink, page: en.more });
     expect(await press('ArrowRight')).toEqual({ name: en.copyLink, page: en.more });
@@ -78,7 +80,9 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(await press('Escape')).toEqual({ name: en.more, page: '' });
     expect(await shownMenus(element)).toBe(0);
 
-    expect(await press('ArrowUp')).toEqual({ name: en.allValues, page: en.more });
+    await page.keyboard.press('ArrowUp');
+    await untilOpen(element);
+    expect(await focused(element)).toEqual({ name: en.allValues, page: en.more });
     expect(await press('Enter')).toEqual({ name: en.copyCsv, page: en.allValues });
     await press('End');
     await page.keyboard.press('Enter');
@@ -87,10 +91,37 @@ describe.each(ENGINES)('in %s', (engine) => {
 
     // Opened again it begins with its first page, and a press anywhere else closes it.
     await (await menuButton(element)).click();
+    await untilOpen(element);
     expect(await focused(element)).toEqual({ name: en.copyLink, page: en.more });
     await page.mouse.click(5, 5);
     expect(await shownMenus(element)).toBe(0);
     await close();
+  });
+
+  it('its commands are fetched when it is opened; where they do not arrive, a sentence says so', async () => {
+    const isCommands = (path: string) => /\/commands-/.test(path);
+    let arrives = false;
+    const unsure = await serve({
+      intercept: (path) => (isCommands(path) && !arrives ? { status: 503, body: '' } : undefined),
+    });
+    const { page, close } = await open(browser, `${unsure.url}embed/projections/?lang=fr`);
+    const element = await figure(page, 'projections');
+    expect(unsure.requests.filter(isCommands)).toEqual([]);
+    await (await menuButton(element)).click();
+    await element.evaluate(async (node, sentence) => {
+      while (node.shadowRoot!.querySelector('.notice')!.textContent !== sentence)
+        await new Promise((next) => requestAnimationFrame(next));
+    }, fr.unavailable.not_found);
+    expect(await shownMenus(element)).toBe(0);
+
+    arrives = true;
+    await page.reload();
+    const again = await figure(page, 'projections');
+    await (await menuButton(again)).click();
+    await untilOpen(again);
+    expect(await focused(again)).toEqual({ name: fr.copyLink, page: fr.more });
+    await close();
+    await unsure.close();
   });
 
   it.each([900, 340, 200])('every command can be seen and pressed in a frame %i px high', async (height) => {
@@ -99,6 +130,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const frame = await (await page.$('iframe'))!.contentFrame();
     const element = await figure(frame, 'lookup-cards');
     await (await menuButton(element)).click();
+    await untilOpen(element);
     const seen: (string | null)[] = [];
     const walk = async (last: string) => {
       for (;;) {

@@ -3,7 +3,7 @@ import { pageClock } from '../player/clock.ts';
 import type { Figure, FigureState } from '../figure.ts';
 import { isFault, type Core } from '../../wasm/wrapper/index.ts';
 import { createAddress, type Address } from './address.ts';
-import { menuCommands } from './commands.ts';
+import type { MenuEntry, MenuItem } from './parts/menu.ts';
 import { Model, type Change, type ModelEvent, type Speech } from './model.ts';
 import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './place.ts';
 import { defaultPreset, presetState } from './state/change.ts';
@@ -148,21 +148,29 @@ export class Running {
   }
 
   #show(): void {
-    const view = createView(this.model, this.#commands());
+    const view = createView(this.model, () => this.#commands());
     this.#view = view;
     this.#surface.show(view);
     view.update('all');
   }
 
-  #commands() {
-    return menuCommands({
-      model: this.model,
-      theme: () => this.#surface.theme,
-      width: () => this.#surface.width,
-      keepsAddress: () => this.#host.hasAttribute('address'),
-      notify: (text, offer) => this.#view?.notify(text, offer),
-      showValues: (text) => this.#view?.showValues(text),
-    });
+  /** Few readers open the menu, so its commands arrive when somebody does. */
+  async #commands(): Promise<readonly MenuEntry[]> {
+    const notify = (text: string, offer?: MenuItem) => this.#view?.notify(text, offer);
+    try {
+      const { menuCommands } = await import('./commands.ts');
+      return menuCommands({
+        model: this.model,
+        theme: () => this.#surface.theme,
+        width: () => this.#surface.width,
+        keepsAddress: () => this.#host.hasAttribute('address'),
+        notify,
+        showValues: (text) => this.#view?.showValues(text),
+      });
+    } catch (error) {
+      notify(this.model.speech.ui.unavailable.not_found);
+      throw error;
+    }
   }
 
   #onChange(change: Change): void {

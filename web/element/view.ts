@@ -7,7 +7,7 @@ import { createCode } from './parts/code.ts';
 import { createEditor, fill } from './parts/editor.ts';
 import { createHandles, listenToHandles } from './parts/handles.ts';
 import { createLinks } from './parts/links.ts';
-import type { MenuEntry, MenuItem } from './parts/menu.ts';
+import type { Commands, MenuItem } from './parts/menu.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
 import { createPresses } from './parts/presses.ts';
@@ -37,7 +37,7 @@ export interface View {
 /** Pixels below which the line of time has a line of its own. */
 const NARROW = 440;
 
-export function createView(model: Model, commands: readonly MenuEntry[]): View {
+export function createView(model: Model, commands: Commands): View {
   const { words, language } = model.speech;
   const stage = createStage(model);
   const editor = createEditor(model, stage, (cell) => tables.focus(cell));

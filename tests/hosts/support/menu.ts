@@ -8,6 +8,14 @@ export async function menuButton(element: Figure): Promise<ElementHandle<HTMLEle
   return (await element.$('>>> .transport > .toolbar > [aria-haspopup=menu]')) as ElementHandle<HTMLElement>;
 }
 
+/** Its commands arrive when it is first opened. */
+export async function untilOpen(element: Figure): Promise<void> {
+  await element.evaluate(async (host) => {
+    while (!host.shadowRoot!.querySelector('.menu:not([hidden])'))
+      await new Promise((next) => requestAnimationFrame(next));
+  });
+}
+
 /** An item by its words, on whatever page of the menu it is. */
 async function menuItem(element: Figure, label: string): Promise<ElementHandle<HTMLElement>> {
   const found = await element.evaluateHandle(
@@ -23,6 +31,7 @@ async function menuItem(element: Figure, label: string): Promise<ElementHandle<H
 export async function command(element: Figure, label: string): Promise<void> {
   const button = await menuButton(element);
   await button.click();
+  await untilOpen(element);
   const item = await menuItem(element, label);
   const [page, first] = [
     await item.evaluate((node) => node.parentElement!.ariaLabel!),

@@ -15,6 +15,9 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuItem | MenuGroup;
 
+/** Asked for when the menu is first opened. Whoever cannot give them says so, and the menu stays closed. */
+export type Commands = () => Promise<readonly MenuEntry[]>;
+
 export interface MenuWords {
   readonly more: string;
   readonly back: string;
@@ -25,7 +28,7 @@ export interface Menu {
   readonly root: HTMLElement;
 }
 
-export function createMenu(words: MenuWords, entries: readonly MenuEntry[]): Menu {
+export function createMenu(words: MenuWords, load: Commands): Menu {
   const button = h(
     'button',
     {
@@ -40,26 +43,35 @@ export function createMenu(words: MenuWords, entries: readonly MenuEntry[]): Men
   );
   const root = h('div', { id: uniqueId('menu'), class: 'menu', hidden: true });
   set(button, 'aria-controls', root.id);
-  const first = createMenuPage(words.more, entries.map(entryItem), { back: ['Escape'], leave: close });
-  root.append(first.root);
-  let shown = first;
+  /** The first page, when it is there. */
+  let first: Promise<MenuPage> | undefined;
+  let shown: MenuPage | undefined;
+
+  function build(entries: readonly MenuEntry[]): MenuPage {
+    const groups: HTMLElement[] = [];
+    const items = entries.map((entry) => {
+      if ('act' in entry) return actItem(entry);
+      const opener = menuItem(entry.label, () => show(group, 1), 'into');
+      set(opener, 'aria-haspopup', 'menu');
+      const group = createGroup(entry, () => show(page, page.items.indexOf(opener)));
+      groups.push(group.root);
+      return opener;
+    });
+    const page = createMenuPage(words.more, items, { back: ['Escape'], leave: close });
+    root.append(page.root, ...groups);
+    return page;
+  }
+
+  function createGroup({ label, items }: MenuGroup, leave: () => void): MenuPage {
+    const all = [menuItem(words.back, leave, 'back'), ...items.map(actItem)];
+    return createMenuPage(label, all, { back: ['Escape', 'ArrowLeft'], leave });
+  }
 
   function actItem({ label, act }: MenuItem): HTMLButtonElement {
     return menuItem(label, () => {
       close();
       act();
     });
-  }
-
-  function entryItem(entry: MenuEntry): HTMLButtonElement {
-    if ('act' in entry) return actItem(entry);
-    const opener = menuItem(entry.label, () => show(page, 1), 'into');
-    set(opener, 'aria-haspopup', 'menu');
-    const leave = () => show(first, first.items.indexOf(opener));
-    const items = [menuItem(words.back, leave, 'back'), ...entry.items.map(actItem)];
-    const page = createMenuPage(entry.label, items, { back: ['Escape', 'ArrowLeft'], leave });
-    root.append(page.root);
-    return opener;
   }
 
   function show(page: MenuPage, index = 0): void {
@@ -69,13 +81,19 @@ export function createMenu(words: MenuWords, entries: readonly MenuEntry[]): Men
     fit(root);
     focusItem(page.items.at(index));
     // Only now: what is hidden with the focus in it loses the focus, and the menu would close.
-    if (last !== page) last.root.hidden = true;
+    if (last && last !== page) last.root.hidden = true;
   }
 
-  function open(index: number): void {
+  async function open(index: number): Promise<void> {
+    first ??= load().then(build);
+    const page = await first.catch(() => undefined);
+    if (!page) {
+      first = undefined;
+      return;
+    }
     root.hidden = false;
     set(button, 'aria-expanded', 'true');
-    show(first, index);
+    show(page, index);
   }
 
   function close(returnFocus = true): void {
@@ -85,11 +103,11 @@ export function createMenu(words: MenuWords, entries: readonly MenuEntry[]): Men
     if (returnFocus) button.focus();
   }
 
-  button.addEventListener('click', () => (root.hidden ? open(0) : close()));
+  button.addEventListener('click', () => (root.hidden ? void open(0) : close()));
   button.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 0 : -1);
+    void open(event.key === 'ArrowDown' ? 0 : -1);
   });
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') close(false);

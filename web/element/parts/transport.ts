@@ -4,13 +4,13 @@ import { showIcon } from '../icons.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
 import { iconButton } from './icon-button.ts';
-import { createMenu, type MenuEntry } from './menu.ts';
+import { createMenu, type Commands } from './menu.ts';
 import type { Part } from './part.ts';
 import { createRate } from './rate.ts';
 import { createScrubber } from './scrubber.ts';
 import { createUndoButtons } from './undo.ts';
 
-export function createTransport(model: Model, commands: readonly MenuEntry[]): Part {
+export function createTransport(model: Model, commands: Commands): Part {
   const { ui } = model.speech;
   const { player } = model;
   const back = iconButton('stepBack', ui.stepBack, () => player.step(-1));
