@@ -1,15 +1,17 @@
 // C30: the forms that we tell authors to paste, written into Markdown, through the programs that make pages of it.
 
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embedCode, frameCode, markdownCode } from '../../web/element/export/embed.ts';
 import { serve, type Site } from '../browser/support/server.ts';
+import { linked, pictures } from './support/article.ts';
 import { ENGINES, launch } from './support/engines.ts';
 import { figure } from './support/figures.ts';
 import { expectLiving, visit } from './support/living.ts';
-import { layOut } from './support/samples.ts';
+import { layOut, SITE } from './support/samples.ts';
 
 let ours: Site;
 const theirs = new Map<string, Site>();
@@ -39,22 +41,23 @@ function run(cwd: string, command: string): string {
   return stdout;
 }
 
-const KEPT = {
-  'whole-sequence': 'All three readings',
-  'one-query': 'One query',
-  'weighted-sum': 'Three values',
-};
-
-/** The pictures that a reader sees, once they are there: the figure each shows, by its words, and where it leads. */
-function pictures(page: Page) {
-  return page.evaluate(async () => {
-    const seen = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility());
-    await Promise.all(seen.map((image) => image.decode()));
-    return seen.map((image) => [image.alt.split(',')[0], image.closest('a')?.href]);
+it('the article of the samples holds what the menu of a figure copies, in all its forms', async () => {
+  const article = await readFile(new URL('article.md', import.meta.url), 'utf8');
+  const places = (id: string) => ({
+    picture: `${SITE}figures/${id}.en.light.svg`,
+    link: `${SITE}#figure=${id}`,
   });
-}
-const linked = (...names: (keyof typeof KEPT)[]) =>
-  names.map((name) => [KEPT[name], `${ours.url}#figure=${name}`]);
+  const tag = {
+    description: 'All three readings, from X to the output.',
+    caption: 'Three positions, small enough to do by hand.',
+    ours: { script: `${SITE}attention-figures.js`, ...places('whole-sequence') },
+  };
+  const frame = { address: `${SITE}embed/projections/?lang=en`, title: 'One vector, three projections' };
+  const description = 'Three values, weighted and laid tip to tail.';
+  expect(article).toContain(`\n\n${embedCode({ id: 'whole-sequence', start: '', ...tag })}\n\n`);
+  expect(article).toContain(`\n\n${frameCode({ start: '', ...frame })}\n\n`);
+  expect(article).toContain(`\n\n${markdownCode({ description, ...places('weighted-sum') })}\n\n`);
+});
 
 describe.each(ENGINES)('in %s', (engine) => {
   let browser: Browser;
@@ -75,7 +78,7 @@ describe.each(ENGINES)('in %s', (engine) => {
         const inside = page.frames().find((frame) => frame.url().includes('/embed/projections/'))!;
         await page.$eval('iframe', (frame) => frame.scrollIntoView());
         await figure(inside, 'projections');
-        expect(await pictures(page)).toEqual(linked('weighted-sum'));
+        expect(await pictures(page)).toEqual(linked(ours, 'weighted-sum'));
         const around = await page.$$eval('attention-figure, iframe', (all) =>
           all.map((one) => one.parentElement!.localName),
         );
@@ -92,7 +95,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     '%s, where HTML is dropped, keeps the linked picture of whatever was written in Markdown, and no trace of a tag',
     async (path) => {
       const { page, errors, close } = await article(path);
-      expect(await pictures(page)).toEqual(linked('one-query', 'weighted-sum'));
+      expect(await pictures(page)).toEqual(linked(ours, 'one-query', 'weighted-sum'));
       expect(await page.$$('attention-figure, script, iframe')).toEqual([]);
       expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/[<>[\]]/);
       expect(errors).toEqual([]);
@@ -102,7 +105,7 @@ describe.each(ENGINES)('in %s', (engine) => {
 
   it('GitHub’s filter for tags writes scripts and frames out as text, and leaves every linked picture', async () => {
     const { page, errors, close } = await article('cmark-gfm filtered.html');
-    expect(await pictures(page)).toEqual(linked('whole-sequence', 'one-query', 'weighted-sum'));
+    expect(await pictures(page)).toEqual(linked(ours, 'whole-sequence', 'one-query', 'weighted-sum'));
     const text = await page.evaluate(() => document.body.innerText);
     expect(text.match(/<(script|iframe)/g)).toEqual(['<script', '<script', '<iframe']);
     expect(errors).toEqual([]);

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 const built = fileURLToPath(new URL('../../../build/hosts', import.meta.url));
 
 /** Where the samples and the README say that our site is. */
-const SITE = 'https://example.org/figures/';
+export const SITE = 'https://example.org/figures/';
 
 /** A copy of a sample; `site` takes the place of our site's address in its pages. */
 export async function layOut(name: string, site?: string): Promise<string> {
