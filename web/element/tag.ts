@@ -3,10 +3,11 @@ import { AttentionFigure } from './attention-figure.ts';
 
 export const TAG = 'attention-figure';
 
-/** Defines `<attention-figure>`, unless this page has it already: two scripts may bring it. */
-export function defineTag(): void {
-  // In Node there is nothing to define.
-  if (globalThis.customElements && !customElements.get(TAG)) customElements.define(TAG, AttentionFigure);
+/** Defines `<attention-figure>`; false where this page has it already, as several scripts may bring it, or in Node. */
+export function defineTag(): boolean {
+  if (!globalThis.customElements || customElements.get(TAG)) return false;
+  customElements.define(TAG, AttentionFigure);
+  return true;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 /** The one script other sites load: it brings the `<attention-figure>` tag and its math font. */
-import '../element/define.ts';
+import { defineTag } from '../element/tag.ts';
 import { addMathFont } from '../fonts/math.ts';
 
-addMathFont();
+if (defineTag()) addMathFont();

@@ -7,12 +7,7 @@ export { AttentionFigure };
 export { TAG } from '../element/tag.ts';
 export type { PlainState } from '../element/state/plain.ts';
 
-let done = false;
-
-/** Defines `<attention-figure>` and registers its math font; once, and only where there is a page. */
+/** Defines `<attention-figure>` and registers its math font; where there is a page that has neither yet. */
 export function define(): void {
-  if (done || !globalThis.customElements) return;
-  done = true;
-  addMathFont();
-  defineTag();
+  if (defineTag()) addMathFont();
 }
