@@ -30,41 +30,12 @@ afterAll(async () => {
 });
 
 const TAG = '<attention-figure name="whole-sequence"></attention-figure>';
-const scriptOf = ({ url }: Site) => `${url}attention-figures.js`;
 
 async function expectAlive(page: Page, element?: Locator) {
   const cells = await pictureCells(element ?? (await figure(page, 'whole-sequence')));
   expect(cells.length).toBeGreaterThan(40);
   expect(cells.every(({ text }) => text !== '')).toBe(true);
 }
-
-// C01, B13
-it.each([
-  ['twice', () => [scriptOf(blog), scriptOf(blog)]],
-  ['a second time with a query', () => [scriptOf(blog), `${scriptOf(blog)}?v=2`]],
-  ['from two places', () => [scriptOf(blog), scriptOf(shared)]],
-])('the script included %s leaves every figure alive', async (_, scripts) => {
-  const body = `${TAG}<attention-figure name="projections"></attention-figure>`;
-  const { page, errors, close } = await open(browser, blog.url + host.add({ body, scripts: scripts() }));
-  await expectAlive(page);
-  await expectAlive(page, await figure(page, 'projections'));
-  await page.goto(`${blog.url}embed/?figure=projections`);
-  await page.goBack();
-  await expectAlive(page);
-  expect(errors).toEqual([]);
-  await close();
-});
-
-it('the script leaves no global name behind', async () => {
-  const names = async (scripts: string[]) => {
-    const { page, close } = await open(browser, blog.url + host.add({ body: TAG, scripts }));
-    if (scripts.length > 0) await figure(page, 'whole-sequence');
-    const all = await page.evaluate(() => Object.getOwnPropertyNames(window).sort());
-    await close();
-    return all;
-  };
-  expect(await names([scriptOf(blog)])).toEqual(await names([]));
-});
 
 describe('a frame', () => {
   const frameHost = (attributes: string, site: () => Site) => ({
