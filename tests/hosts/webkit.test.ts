@@ -128,6 +128,10 @@ describe('whole-sequence', () => {
         return { shown, focused: activeElement?.textContent || activeElement?.getAttribute('aria-label') };
       });
     await press(en.more);
+    await figure().evaluate(async (one) => {
+      while (!one.shadowRoot!.querySelector('.menu:not([hidden])'))
+        await new Promise((next) => requestAnimationFrame(next));
+    });
     expect(await menu()).toEqual({ shown: 1, focused: en.copyLink });
     await keys(Key.ESCAPE);
     expect(await menu()).toEqual({ shown: 0, focused: en.more });
