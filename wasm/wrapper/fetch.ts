@@ -34,23 +34,26 @@ async function fetchFrom(url: URL): Promise<ArrayBuffer> {
   }
 }
 
-// A browser hides why a request failed. If the same file can be had without reading it, only the
-// header was missing.
 async function explainRefusal(url: URL, cause: unknown): Promise<CoreUnavailable> {
-  const crossOrigin = typeof location === 'object' && url.origin !== location.origin;
-  const reachable =
-    crossOrigin &&
-    (await fetch(url, { mode: 'no-cors' }).then(
-      () => true,
-      () => false,
-    ));
-  return reachable
+  return (await isUnreadable(url))
     ? new CoreUnavailable(
         'no_cors',
         `${url.href} is sent without Access-Control-Allow-Origin for this page`,
         { cause },
       )
     : new CoreUnavailable('not_found', `${url.href} could not be fetched`, { cause });
+}
+
+/**
+ * Whether a file that could not be fetched is there all the same. A browser hides why a request failed;
+ * if the file can be had without reading it, only the header was missing.
+ */
+export async function isUnreadable(url: URL): Promise<boolean> {
+  if (typeof location !== 'object' || url.origin === location.origin) return false;
+  return fetch(url, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 // In Node, whose fetch does not read files. Asking the process for the module keeps the import out

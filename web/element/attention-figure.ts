@@ -4,14 +4,13 @@
  * Importing this file defines nothing and needs no page; define.ts does both.
  */
 import type { Theme } from '../drawing/colors.ts';
-import type { LoadOptions, Trace, UnavailableCode } from '../../wasm/wrapper/index.ts';
-import { loadUiWords } from '../words/ui.ts';
+import type { LoadOptions, Trace } from '../../wasm/wrapper/index.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
-import { faultOf, faultSentence, isKnown, loadFigure, loadSpeech } from './load.ts';
+import { faultOf, faultSentence, isKnown, loadFigure, type Loaded } from './load.ts';
 import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';
-import { Running, type RunningOptions } from './running.ts';
+import { Running } from './running.ts';
 import { Reflected, takeEarly } from './reflected.ts';
 import { figureIn } from './state/link.ts';
 import { toPlain, type PlainState } from './state/plain.ts';
@@ -21,7 +20,7 @@ import { watchSurroundings } from './surroundings.ts';
 import { Wishes } from './wishes.ts';
 
 export class AttentionFigure extends Reflected {
-  static readonly observedAttributes = ['name', 'preset', 'start', 'step'];
+  static readonly observedAttributes = ['name', 'src', 'preset', 'start', 'step'];
 
   /**
    * Where the core's .wasm file is, when it does not lie beside this script; relative to the page.
@@ -31,6 +30,8 @@ export class AttentionFigure extends Reflected {
 
   #surface: Surface | undefined;
   #running: Running | undefined;
+  /** The running figure's words in other languages. */
+  #speak: Loaded['speak'] | undefined;
   #connection: AbortController | undefined;
   /** The load under way; another figure or a removal makes it stale. */
   #load: object | undefined;
@@ -77,10 +78,12 @@ export class AttentionFigure extends Reflected {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#connection) return;
-    if (name !== 'name') {
+    if (name !== 'name' && name !== 'src') {
       if (after !== null) this.#readAttribute(name, after);
       return;
     }
+    // An author's own file counts more than a name.
+    if (name === 'name' && this.src) return;
     this.#running?.stop();
     this.#running = undefined;
     this.#load = undefined;
@@ -179,12 +182,17 @@ export class AttentionFigure extends Reflected {
 
   /** Whether the page's address speaks of this figure, which may not be here yet. */
   #isMeant(): boolean {
-    return this.hasAttribute('address') && figureIn(location.hash.slice(1)) === this.getAttribute('name');
+    const meant = this.address ? figureIn(location.hash.slice(1)) : null;
+    if (meant === null) return false;
+    // Which figure a file holds is known once it is here.
+    if (this.src && !this.#running) return !isKnown(meant);
+    return meant === (this.#running?.model.figure.id ?? this.name);
   }
 
   /** A link within the page that speaks of this figure leads to it. */
   #follow(): void {
     if (!this.#isMeant()) return;
+    if (this.src && !this.#running) return void this.#start();
     this.#running?.readAddress();
     this.scrollIntoView({ block: 'start' });
     // The keyboard goes on from here.
@@ -195,24 +203,22 @@ export class AttentionFigure extends Reflected {
   async #start(): Promise<void> {
     if (this.#running || this.#load || !this.isConnected) return;
     const load = (this.#load = {});
-    const id = this.getAttribute('name') ?? '';
+    const { name, src } = this;
     const language = languageOf(this);
     try {
-      if (!isKnown(id)) {
-        const { unknownFigure } = await loadUiWords(language);
-        if (load === this.#load) this.#fail('unknown_figure', unknownFigure(id));
-        return;
-      }
-      const { figure, core, speech } = await loadFigure(id, language, wasmOptions());
-      if (load === this.#load) this.#run({ figure, core, speech });
+      const loaded = await loadFigure({ name, src }, language, wasmOptions());
+      if (load !== this.#load) return;
+      if ('sentence' in loaded) this.#fail(loaded.code, loaded.sentence);
+      else this.#run(loaded);
     } catch (error) {
       const code = faultOf(error);
       const sentence = await faultSentence(code, language);
-      if (load === this.#load) this.#fail(code, sentence, id);
+      if (load === this.#load) this.#fail(code, sentence, src ? undefined : name);
     }
   }
 
-  #run(parts: Pick<RunningOptions, 'figure' | 'core' | 'speech'>): void {
+  #run({ speak, ...parts }: Loaded): void {
+    this.#speak = speak;
     this.#running = new Running({
       host: this,
       surface: this.#surface!,
@@ -266,15 +272,14 @@ export class AttentionFigure extends Reflected {
   async #changeLanguage(): Promise<void> {
     const running = this.#running;
     const language = languageOf(this);
-    const id = this.getAttribute('name') ?? '';
-    if (!running || !isKnown(id) || running.model.speech.language === language) return;
+    if (!running || running.model.speech.language === language) return;
     // Words that do not arrive leave those that are there.
-    const speech = await loadSpeech(id, language).catch(() => undefined);
+    const speech = await this.#speak?.(language).catch(() => undefined);
     // Meanwhile the figure may have gone, or the page may have changed its mind again.
     if (speech && running === this.#running && languageOf(this) === language) running.speak(speech);
   }
 
-  #fail(code: UnavailableCode | 'unknown_figure', sentence: string, id?: string): void {
+  #fail(code: string, sentence: string, id?: string): void {
     this.#surface!.fail(sentence, languageOf(this), id);
     this.#emitFault(code, sentence);
   }

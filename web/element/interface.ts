@@ -11,6 +11,12 @@ export interface Member {
 
 export const ATTRIBUTES: readonly Member[] = [
   { name: 'name', type: 'string', description: 'Which figure.' },
+  {
+    name: 'src',
+    type: 'string',
+    description:
+      "The address of an author's own figure, a JSON file, relative to the page; counts more than `name`.",
+  },
   { name: 'preset', type: 'string', description: "One of the figure's named starting points." },
   {
     name: 'start',

@@ -18,18 +18,51 @@ export function isKnown(id: string): id is Id {
   return Object.hasOwn(FIGURES, id);
 }
 
-/** Rejects with what `faultOf` understands. All three are fetched at the same time. */
+/** A figure that can be shown, and how it speaks. */
+export interface Loaded {
+  readonly figure: Figure;
+  readonly core: Core;
+  readonly speech: Speech;
+  /** In another language; rejects where the words do not arrive. */
+  speak(language: Language): Promise<Speech>;
+}
+
+/** What was asked for makes no figure: the code for scripts, the sentence for readers. */
+export interface Refused {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** One of ours by its name, or, where there is an address, an author's own. */
+export interface Wanted {
+  readonly name: string;
+  readonly src: string;
+}
+
+/** Rejects with what `faultOf` understands. */
 export async function loadFigure(
-  id: Id,
+  { name, src }: Wanted,
   language: Language,
-  options: LoadOptions = {},
-): Promise<{ readonly figure: Figure; readonly core: Core; readonly speech: Speech }> {
+  options?: LoadOptions,
+): Promise<Loaded | Refused> {
+  if (src) {
+    const { loadOwn } = await import('../own/load.ts');
+    return loadOwn(src, language, options);
+  }
+  if (isKnown(name)) return loadOurs(name, language, options);
+  const { unknownFigure } = await loadUiWords(language);
+  return { code: 'unknown_figure', sentence: unknownFigure(name) };
+}
+
+/** All parts of it are fetched at the same time. */
+export async function loadOurs(id: Id, language: Language, options: LoadOptions = {}): Promise<Loaded> {
+  const speak = (wanted: Language) => loadSpeech(id, wanted);
   const [figure, speech, core] = await Promise.all([
     FIGURES[id].figure(),
-    loadSpeech(id, language),
+    speak(language),
     loadCore(options),
   ]);
-  return { figure: figure.default, core, speech };
+  return { figure: figure.default, core, speech, speak };
 }
 
 export async function loadSpeech(id: Id, language: Language): Promise<Speech> {

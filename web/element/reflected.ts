@@ -12,6 +12,14 @@ export class Reflected extends Base {
     this.setAttribute('name', id);
   }
 
+  get src(): string {
+    return this.getAttribute('src') ?? '';
+  }
+
+  set src(address: string) {
+    this.setAttribute('src', address);
+  }
+
   get preset(): string {
     return this.getAttribute('preset') ?? '';
   }

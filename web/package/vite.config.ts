@@ -25,8 +25,8 @@ export const COMMON = {
 export const TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 const ENTRY = 'attention-figures';
-/** What is loaded on demand: a figure with its words, and the words of the controls. */
-const ON_DEMAND = /^(?:figures\/[^/]+\/|words\/ui\.\w\w\.ts$)/;
+/** What is loaded on demand: a figure with its words, the words of the controls, and what authors' own figures need. */
+const ON_DEMAND = /^(?:figures\/[^/]+\/|words\/ui\.\w\w\.ts$|own\/)/;
 
 /** What figures share is small: a request more would cost more than all of it. */
 function isShared(id: string): boolean {

@@ -1,6 +1,6 @@
 /** A chosen answer is judged and opens the figure that proves it; the numbers of the answer follow that figure. */
 import type { AttentionFigure } from '../../element/attention-figure.ts';
-import { isKnown, loadFigure } from '../../element/load.ts';
+import { isKnown, loadOurs } from '../../element/load.ts';
 import { resolve, type ReferenceContext } from '../../element/references.ts';
 import { presetState } from '../../element/state/change.ts';
 import { fromPlain } from '../../element/state/plain.ts';
@@ -58,7 +58,7 @@ async function factsNow(
   language: Language,
 ): Promise<ReferenceContext | undefined> {
   if (!isKnown(id)) return undefined;
-  const { figure, speech } = await loadFigure(id, language);
+  const { figure, speech } = await loadOurs(id, language);
   const { trace, state: plain } = element;
   if (!trace || !plain) return undefined;
   const state = fromPlain(figure, presetState(figure, plain.preset), plain);

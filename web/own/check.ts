@@ -1,0 +1,112 @@
+/** From a file's text to a figure that works in every state its author offers, or to what is wrong with it. */
+import { presetState } from '../element/state/change.ts';
+import { isLegal, rowCount } from '../element/state/legal.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import { isFault, type Core, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
+import { figureOf, stateOf } from './figure.ts';
+import { unknown } from './check/fits.ts';
+import { checkNames } from './check/names.ts';
+import { unmet } from './check/needs.ts';
+import { first, isRefusal, refuse, under, type Problems, type Refusal } from './refusal.ts';
+import { checkSettings } from './check/settings.ts';
+import { readFile } from './read.ts';
+import type { OwnFile } from './shape/file.ts';
+import { countSituations, MOST_SITUATIONS, situations, situationText } from './check/situations.ts';
+import { checkWords, lostReference } from './check/words.ts';
+
+export interface Own {
+  readonly file: OwnFile;
+  readonly figure: Figure;
+}
+
+export function checkFile(text: string, core: Core): Own | Refusal {
+  const file = readFile(text);
+  if (isRefusal(file)) return file;
+  const figure = figureOf(file);
+  if (isRefusal(figure)) return figure;
+  const own = { file, figure };
+  return first(problems(own, core)) ?? own;
+}
+
+function* problems(own: Own, core: Core): Problems {
+  const { file, figure } = own;
+  yield* checkNames(file, figure);
+  yield* checkSettings(figure);
+  yield* checkWords(file, figure);
+  yield* checkPresets(own);
+  const count = countSituations(figure);
+  if (count > MOST_SITUATIONS) yield { code: 'file_situations', most: MOST_SITUATIONS, count };
+  for (const state of situations(figure)) {
+    const trace = core.evaluate(figure.program(state));
+    const situation = situationText(figure, state);
+    if (isFault(trace)) yield refuse.refused(placeOf(file, trace), trace, situation);
+    else yield* checkState(own, { state, trace }, situation);
+  }
+}
+
+interface Scene {
+  readonly state: FigureState;
+  readonly trace: Trace;
+}
+
+function* checkState({ file, figure }: Own, { state, trace }: Scene, situation: string): Problems {
+  const steps = figure.storyboard(state);
+  if (steps.length === 0 || figure.layout(state).length === 0) {
+    const at = steps.length === 0 ? 'storyboard' : 'layout';
+    yield refuse.refused(at, { code: 'empty_matrix', symbol: at, expected: '', actual: '' }, situation);
+  }
+  const repeated = steps.find((step, index) => steps.findIndex(({ id }) => id === step.id) < index);
+  if (repeated) yield refuse.taken('storyboard', repeated.id);
+  const lack = unmet(file, { state, trace, editable: figure.editable });
+  if (lack?.fault.code === 'unknown_symbol') {
+    const known = trace.nodes.map(({ name }) => name);
+    yield refuse.unknown(lack.at, lack.fault.symbol, known);
+  } else if (lack) yield refuse.refused(lack.at, lack.fault, situation);
+  for (const [index, setting] of (file.settings ?? []).entries()) {
+    if (setting.kind !== 'row') continue;
+    const node = trace.node(setting.of);
+    const at = `settings[${index}].of`;
+    if (!node)
+      yield refuse.unknown(
+        at,
+        setting.of,
+        trace.nodes.map(({ name }) => name),
+      );
+    else if (node.rows !== rowCount(figure, state)) {
+      const expected = `${rowCount(figure, state)} × ${node.columns}`;
+      const actual = `${node.rows} × ${node.columns}`;
+      yield refuse.refused(at, { code: 'shape_mismatch', symbol: setting.of, expected, actual }, situation);
+    }
+  }
+  const lost = lostReference(file, figure, { state, trace });
+  if (lost) yield lost;
+}
+
+function* checkPresets({ file, figure }: Own): Problems {
+  for (const id of Object.keys(figure.presets)) {
+    const at = file.presets ? under('presets', id) : 'inputs';
+    if (!isLegal(figure, presetState(figure, id))) yield { code: 'file_preset', at };
+  }
+}
+
+/** Where in the file the core's fault comes from, as far as its symbol says it. */
+function placeOf(file: OwnFile, { symbol }: Fault): string {
+  const index = file.program.findIndex(({ name }) => name === symbol);
+  return index < 0 ? 'program' : `program[${index}]`;
+}
+
+/** The core as an own figure sees it: what its picture or its words could not say is refused like what cannot be computed. */
+export function guarded(core: Core, { file, figure }: Own): Core {
+  return {
+    ...core,
+    evaluate(program) {
+      const trace = core.evaluate(program);
+      const state = stateOf(program);
+      if (isFault(trace) || !state) return trace;
+      const lack = unmet(file, { state, trace, editable: figure.editable });
+      if (lack) return lack.fault;
+      const lost = lostReference(file, figure, { state, trace });
+      return lost?.code === 'file_reference' ? unknown(lost.reference) : trace;
+    },
+  };
+}

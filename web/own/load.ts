@@ -1,0 +1,88 @@
+/** An author's file, from its address to a figure that can be shown. */
+import { loadCore, type LoadOptions } from '../../wasm/wrapper/index.ts';
+import { isUnreadable } from '../../wasm/wrapper/fetch.ts';
+import type { Loaded, Refused } from '../element/load.ts';
+import type { Language } from '../figure.ts';
+import { loadUiWords } from '../words/ui.ts';
+import { checkFile, guarded } from './check.ts';
+import { complete, voices } from './check/words.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { loadOwnWords, sentenceOf } from './sentence.ts';
+import type { OwnFile } from './shape/file.ts';
+
+const MOST_KILOBYTES = 256;
+
+/** `src` is relative to the page. */
+export async function loadOwn(
+  src: string,
+  language: Language,
+  options: LoadOptions = {},
+): Promise<Loaded | Refused> {
+  const [text, core] = await Promise.all([fetchText(src), loadCore(options)]);
+  const own = typeof text === 'string' ? checkFile(text, core) : text;
+  if (isRefusal(own)) return refused(own, src, language);
+  const speak = (wanted: Language) => speechOf(own.file, wanted);
+  return { figure: own.figure, core: guarded(core, own), speech: await speak(language), speak };
+}
+
+/** All of a figure speaks one language: the one that is wished for, or else the first that its author gives. */
+async function speechOf(file: OwnFile, wanted: Language): Promise<Loaded['speech']> {
+  const own = voices(file);
+  const [language, words] = own.find(([one]) => one === wanted) ?? own[0]!;
+  return { language, words: complete(words), ui: await loadUiWords(language) };
+}
+
+export async function refused(refusal: Refusal, src: string, language: Language): Promise<Refused> {
+  const [words, ui] = await Promise.all([loadOwnWords(language), loadUiWords(language)]);
+  return { code: refusal.code, sentence: words.file(nameOf(src)) + sentenceOf(refusal, words, ui) };
+}
+
+/** The file's own name: the last part of its address. */
+function nameOf(src: string): string {
+  const name = src.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}
+
+async function fetchText(src: string): Promise<string | Refusal> {
+  if (!URL.canParse(src, document.baseURI)) return { code: 'file_not_found' };
+  const url = new URL(src, document.baseURI);
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch {
+    return { code: (await isUnreadable(url)) ? 'file_no_cors' : 'file_not_found' };
+  }
+  // Whoever is led on to another server did not name it.
+  if (response.redirected && new URL(response.url).origin !== url.origin) return { code: 'file_elsewhere' };
+  if (!response.ok || !response.body) return { code: 'file_not_found' };
+  const bytes = await readBytes(response.body);
+  return bytes instanceof Blob ? decoded(bytes) : bytes;
+}
+
+/** No more is read than may be. */
+async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | Refusal> {
+  const reader = body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      size += part.value.byteLength;
+      if (size > MOST_KILOBYTES * 1024) {
+        void reader.cancel();
+        return { code: 'file_too_large', kilobytes: MOST_KILOBYTES };
+      }
+    }
+  } catch {
+    return { code: 'file_not_found' };
+  }
+  return new Blob(parts);
+}
+
+async function decoded(bytes: Blob): Promise<string | Refusal> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytes.arrayBuffer());
+  } catch {
+    return { code: 'file_not_json' };
+  }
+}

@@ -1,0 +1,42 @@
+/** What all shapes of an author's file are made of. */
+import * as v from 'valibot';
+import { ROLES } from '../../drawing/colors.ts';
+
+/** The most rows, or columns, that are given or drawn. */
+export const MOST_CELLS = 64;
+/** Numbers beyond this say nothing in a picture. */
+const LARGEST = 1e12;
+
+/** An object with these keys and no others. Its message is what is allowed, for the sentence of a refusal. */
+export function object<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, Object.keys(entries).join(', '));
+}
+
+export const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most));
+
+export const filledList = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(most));
+
+/** Names that links, words and pictures can hold: braces and brackets belong to references. */
+export const symbol = v.pipe(v.string(), v.regex(/^[^{}[\]]+$/));
+/** Of choices, steps, words and the like: the same, as nobody types them. */
+export const id = symbol;
+/** Of the figure: it stands in links and in names of files. */
+export const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
+export const text = v.string();
+export const flag = v.boolean();
+export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** Counted from 0. */
+export const index = whole(0, MOST_CELLS - 1);
+
+export const role = v.picklist(ROLES);
+export const headRole = v.picklist(['head-1', 'head-2', 'head-3', 'head-4']);
+
+/** By choice, or `preset`: the value it must have, or one of several. All of them must hold. */
+export const when = v.record(id, v.union([v.string(), v.array(v.string())]));
+export type When = v.InferOutput<typeof when>;
+
+export const optional = v.exactOptional;

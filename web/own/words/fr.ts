@@ -1,0 +1,49 @@
+import type { AllowedWords } from '../refusal.ts';
+import type { OwnUiWords } from './en.ts';
+
+const list = (names: readonly string[]) => names.map((name) => `« ${name} »`).join(', ');
+const among = (known: readonly string[]) => (known.length > 0 ? ` Il y a ${list(known)}.` : '');
+
+const allowed: AllowedWords = {
+  keys: (list) => `les clés possibles ici sont ${list}`,
+  values: (list) => `les valeurs possibles sont ${list}`,
+  text: () => 'il faut un texte',
+  number: () => 'il faut un nombre',
+  whole: () => 'il faut un nombre entier',
+  flag: () => 'il faut true ou false',
+  list: () => 'il faut une liste entre [ ]',
+  object: () => 'il faut un objet entre { }',
+  name: () => 'il faut un nom sans accolades ni crochets',
+  id: () => 'il faut des minuscules, des chiffres et des traits d’union, en commençant par une lettre',
+  either: () => 'il faut une valeur d’un autre type',
+  atLeast: (limit) => `le minimum est ${limit}`,
+  atMost: (limit) => `le maximum est ${limit}`,
+  entriesAtLeast: (limit) => `il faut au moins ${limit} élément`,
+  entriesAtMost: (limit) => `${limit} éléments au plus sont possibles`,
+};
+
+const words: OwnUiWords = {
+  file: (file) => `${file} : `,
+  allowed,
+  file_not_found: () => 'Ce fichier n’est pas arrivé.',
+  file_no_cors: () =>
+    'Le serveur de ce fichier n’autorise pas cette page à le lire ; il devrait envoyer Access-Control-Allow-Origin.',
+  file_elsewhere: () => 'Seuls les fichiers du même serveur sont affichés ici.',
+  file_not_json: () => 'Ce n’est pas du JSON.',
+  file_too_large: ({ kilobytes }) => `Ce fichier dépasse les ${kilobytes} Ko possibles.`,
+  file_missing: ({ at }) => `Il manque ${at}.`,
+  file_shape: ({ at, found }, allowed) => `${at} contient ${found} ; ${allowed}.`,
+  file_unknown_name: ({ at, name, known }) => `${at} désigne « ${name} », qui n’existe pas.${among(known)}`,
+  file_name_taken: ({ at, name }) =>
+    `Le nom « ${name} » dans ${at} a déjà un autre sens ; choisissez-en un autre.`,
+  file_reference: ({ at, reference }) =>
+    `${reference} dans ${at} ne renvoie à rien. Un renvoi s’écrit {A[2,1]}, {O[2]}, {O[i]}, {i}, {n} ou {token 2}.`,
+  file_refused: ({ at, situation }, sentence) =>
+    situation ? `${at}, avec ${situation} : ${sentence}` : `${at} : ${sentence}`,
+  file_situations: ({ most, count }) =>
+    `Les exemples et les choix font ${count} combinaisons ; ${most} au plus sont possibles.`,
+  file_preset: ({ at }) =>
+    `L’état de départ de ${at} sort de ses réglages : sa ligne, ses tailles, une position choisie, un ordre ou une graine.`,
+};
+
+export default words;
