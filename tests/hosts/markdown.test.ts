@@ -59,6 +59,14 @@ it('the article of the samples holds what the menu of a figure copies, in all it
   expect(article).toContain(`\n\n${markdownCode({ description, ...places('weighted-sum') })}\n\n`);
 });
 
+it('and every form of the advice for authors', async () => {
+  const article = await readFile(new URL('article.md', import.meta.url), 'utf8');
+  const advice = await readFile(new URL('../../web/embed/README.md', import.meta.url), 'utf8');
+  const forms = [...advice.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, form]) => form!);
+  expect(forms.length).toBe(4);
+  for (const form of forms) expect(article).toContain(`\n\n${form}\n`);
+});
+
 describe.each(ENGINES)('in %s', (engine) => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launch(engine)));

@@ -134,7 +134,7 @@ describe('embed code', () => {
     expect(embedCode({ ...embed, ours })).toBe(
       '<script type="module" src="https://x.org/a.js"></script>' +
         '<attention-figure name="x" start="figure=x&amp;X=1,0;&quot;&gt;&lt;img&gt;">' +
-        '<a href="https://x.org/#figure=x&amp;X=1"><img src="p.svg" alt="A &quot;b&quot; &lt;c&gt; d"></a><br>E &lt;f&gt; &amp; g' +
+        '<a href="https://x.org/#figure=x&amp;X=1"><img src="p.svg" alt="A &quot;b&quot; &lt;c&gt; d" width="100%"></a><br>E &lt;f&gt; &amp; g' +
         '</attention-figure>',
     );
   });

@@ -24,7 +24,9 @@ export function embedCode({ id, start, description, caption, ours }: Embed): str
     `<attention-figure name="${escape(id)}"${state}>${inside}</attention-figure>`;
   const words = escape(oneLine(caption));
   if (!ours) return figure(words);
-  const picture = `<img src="${escape(ours.picture)}" alt="${escape(oneLine(description))}">`;
+  const alt = escape(oneLine(description));
+  // No style of ours reaches it inside the link, and a policy may refuse one of its own.
+  const picture = `<img src="${escape(ours.picture)}" alt="${alt}" width="100%">`;
   return (
     `<script type="module" src="${escape(ours.script)}"></script>` +
     figure(`<a href="${escape(ours.link)}">${picture}</a><br>${words}`)
