@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { frames } from './embed/plugin.ts';
+import { ownFigures } from './own/plugin.ts';
 import { pictures } from './pictures/plugin.ts';
 import { PAGE_ENTRIES, site } from './site/plugin.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig({
   appType: 'mpa',
   // What ships has no dependencies, so there is nothing to look for.
   optimizeDeps: { noDiscovery: true },
-  plugins: [pictures(), site(), frames()],
+  plugins: [pictures(), site(), frames(), ownFigures()],
   // Modules, like everything else: the worker's own imports are files of the build.
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },
