@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkFiles, CODE_SPLITTING, plainImports, spokenFigures, TARGET } from './bundle.ts';
 import { frames } from './embed/plugin.ts';
 import { ownFigures } from './own/plugin.ts';
 import { pictures } from './pictures/plugin.ts';
@@ -17,15 +18,14 @@ export default defineConfig({
   appType: 'mpa',
   // What ships has no dependencies, so there is nothing to look for.
   optimizeDeps: { noDiscovery: true },
-  plugins: [pictures(), site(), frames(), ownFigures()],
+  plugins: [plainImports, spokenFigures, pictures(), site(), frames(), ownFigures()],
   // Modules, like everything else: the worker's own imports are files of the build.
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // The browsers that know light-dark(), so that it is left as written.
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: TARGET,
     // A strict policy (default-src 'self') refuses data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -37,7 +37,8 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === EMBED_SCRIPT ? '[name].js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: chunkFiles('assets'),
+        codeSplitting: CODE_SPLITTING,
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

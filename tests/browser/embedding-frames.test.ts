@@ -40,7 +40,7 @@ describe('without scripts', () => {
     'the frame of %s shows its picture and its words',
     async (id) => {
       const { page, close } = await open(browser, `${site.url}embed/${id}/`, { javaScriptEnabled: false });
-      const { default: words } = await FIGURES[id].words.en();
+      const { default: words } = await FIGURES[id].en();
       expect(await page.title()).toBe(words.title);
       expect(await page.getByRole('heading', { name: words.title, exact: true }).isVisible()).toBe(true);
       const picture = page.locator('.fallback img');
@@ -66,7 +66,7 @@ it('the address of a frame says its language, its colours, its controls and its 
   const element = await figure(page, 'weighted-sum');
   const { state, time } = await placeOf(element);
   expect([state.row, time]).toEqual([0, 2.5]);
-  const { default: words } = await FIGURES['weighted-sum'].words.fr();
+  const { default: words } = await FIGURES['weighted-sum'].fr();
   expect(await element.getByText(words.title, { exact: true }).count()).toBeGreaterThan(0);
   await page.waitForFunction((title) => document.title === title, words.title);
   const looks = await page.evaluate(() => {
@@ -242,7 +242,7 @@ describe('what the menu copies', () => {
       const { code, held } = await copied(language, 'copyFrame');
       const { page, close } = await open(browser, site.url + host.add({ body: code, scripts: [] }));
       const frame = page.locator('iframe');
-      const { default: words } = await FIGURES['whole-sequence'].words[language]();
+      const { default: words } = await FIGURES['whole-sequence'][language]();
       expect(await frame.getAttribute('title')).toBe(words.title);
       const element = await figure((await inside(page, '/embed/')) as unknown as Page, 'whole-sequence');
       expect(await placeOf(element as Locator)).toEqual(held);

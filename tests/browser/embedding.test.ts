@@ -228,7 +228,7 @@ it('a hidden figure takes no room, and loads when it is shown', async () => {
   const hidden = page.locator('attention-figure').first();
   expect(await hidden.boundingBox()).toBe(null);
   expect(await hidden.evaluate((node: AttentionFigure) => node.state ?? null)).toBe(null);
-  expect(blog.requests.slice(before).filter((path) => /figure-/.test(path)).length).toBe(1);
+  expect(blog.requests.slice(before).filter((path) => /\.en-/.test(path)).length).toBe(1);
   await page.evaluate(() => document.querySelector('attention-figure')!.removeAttribute('hidden'));
   await expectAlive(page);
   await close();

@@ -92,8 +92,7 @@ it('shows a figure with its numbers from another origin, asking for nothing twic
   expect(hashed.every((one) => one.startsWith(`/dist/${version}/`))).toBe(true);
   const weight = weigh(packed.requests);
   console.log(`one embedded figure: ${JSON.stringify(weight)} (KiB)`);
-  expect(weight.requests).toBeLessThanOrEqual(7);
-  expect(weight.brotli).toBeLessThanOrEqual(120);
+  expect(weight.requests).toBe(4);
   await close();
 });
 

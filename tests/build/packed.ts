@@ -22,7 +22,7 @@ export function filesIn(folder: string): string[] {
 }
 
 /** What a script or a declaration names by a relative address: imports, and files beside it. */
-const NAMED = /(?:\bfrom ?|\bimport ?\(?|new URL\()(["'`])(\.?[^"'`]+\.(?:js|wasm|woff2))\1/g;
+const NAMED = /(?:\bfrom ?|\bimport ?\(?|new URL\()(["'`])(\.?[^"'`]+\.(?:js|wasm))\1/g;
 
 /** Every file that the given ones lead to, themselves included. */
 export function reachable(folder: string, entries: readonly string[]): string[] {

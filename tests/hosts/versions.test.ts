@@ -90,7 +90,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(await mathFonts(page)).toBe(1);
     const asked = second.requests.slice(before);
     expect(asked).toContain('/attention-figures.js');
-    expect(asked.filter((path) => /\.(wasm|woff2)$|\/(figure|words|ui)/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /\.wasm$|\/[a-z-]+\.(?:en|zh|fr)-/.test(path))).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });

@@ -116,7 +116,7 @@ describe('whole-sequence', () => {
     const title = await figure().evaluate(
       (one) => one.shadowRoot!.querySelector('[part=title]')!.textContent,
     );
-    expect(title).toBe((await FIGURES['whole-sequence'].words[language]()).default.title);
+    expect(title).toBe((await FIGURES['whole-sequence'][language]()).default.title);
   });
 
   it('opens its menu and closes it by the keyboard', async () => {

@@ -16,7 +16,7 @@ describe.each(facts)('$id', ({ id, scenarios }) => {
   it.each(scenarios.map((one) => [one.preset, one] as const))(
     'computes every expected number of the preset %s',
     async (preset, { choices, expected }) => {
-      const { default: figure } = await FIGURES[id as keyof typeof FIGURES].figure();
+      const { figure } = await FIGURES[id as keyof typeof FIGURES].en();
       const start = presetState(figure, preset);
       const trace = core.evaluate(figure.program({ ...start, choices: { ...start.choices, ...choices } }));
       if (isFault(trace)) throw new Error(`${trace.code} ${trace.symbol}`);

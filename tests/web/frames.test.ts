@@ -12,7 +12,7 @@ import { escapeHtml } from '../../web/site/markup.ts';
 describe.each(FIGURE_IDS)('the frame of %s', (id) => {
   it('says the title, shows the picture and gives the caption without a script', async () => {
     const html = await framePage(id);
-    const { default: words } = await FIGURES[id].words.en();
+    const { default: words } = await FIGURES[id].en();
     const fallback = /<main data-figure="([^"]+)">\s*<div class="fallback">(.*)<\/div>\s*<\/main>/s.exec(
       html,
     )!;

@@ -9,7 +9,7 @@ import { boundsOf, isLegal, rowCount } from '../../web/element/state/legal.ts';
 import { decodePlace, encodePlace, figureIn, type Place } from '../../web/element/state/link.ts';
 
 const figures: Figure[] = await Promise.all(
-  Object.values(FIGURES).map(async ({ figure }) => (await figure()).default),
+  Object.values(FIGURES).map(async ({ en }) => (await en()).figure),
 );
 
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));

@@ -17,9 +17,9 @@ const core = await loadCore();
 
 async function built(id: keyof typeof FIGURES) {
   const entry = FIGURES[id];
-  const [en, zh, fr] = await Promise.all([entry.words.en(), entry.words.zh(), entry.words.fr()]);
+  const [en, zh, fr] = await Promise.all([entry.en(), entry.zh(), entry.fr()]);
   const words = { en: en.default, zh: zh.default, fr: fr.default } as Record<Language, Words>;
-  return { figure: (await entry.figure()).default as Figure, words };
+  return { figure: en.figure as Figure, words };
 }
 
 /** Every situation, followed from its own row, the first and the last. */

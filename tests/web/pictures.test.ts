@@ -24,9 +24,8 @@ const loaded = new Map<string, Loaded>();
 beforeAll(async () => {
   core = await loadCore();
   for (const [id, entry] of Object.entries(FIGURES)) {
-    const [en, zh, fr] = await Promise.all(LANGUAGES.map((language) => entry.words[language]()));
-    const words = { en: en!.default, zh: zh!.default, fr: fr!.default };
-    loaded.set(id, { figure: (await entry.figure()).default, words });
+    const [en, zh, fr] = await Promise.all([entry.en(), entry.zh(), entry.fr()]);
+    loaded.set(id, { figure: en.figure, words: { en: en.default, zh: zh.default, fr: fr.default } });
   }
 });
 

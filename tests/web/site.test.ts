@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../web/element/state/change.ts';
-import type { Figure } from '../../web/figure.ts';
-import { FIGURES } from '../../web/figures/registry.ts';
+import { FIGURES, type SpokenFigure } from '../../web/figures/registry.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 import { CHAPTERS } from '../../web/site/chapters.ts';
 import { BESIDE } from '../../web/site/beside.ts';
@@ -222,7 +221,7 @@ describe('the line of numbers below a figure', () => {
   it('can be written for every preset of every figure, and holds nothing but numbers', async () => {
     const core = await loadCore();
     for (const [id, entry] of Object.entries(FIGURES)) {
-      const { default: figure } = (await entry.figure()) as { default: Figure };
+      const { figure } = (await entry.en()) as SpokenFigure;
       for (const preset of Object.keys(figure.presets)) {
         const state = presetState(figure, preset);
         const trace = core.evaluate(figure.program(state));

@@ -32,11 +32,10 @@ function states(figure: Figure): FigureState[] {
 }
 
 const cases = await Promise.all(
-  Object.entries(FIGURES).map(async ([id, entry]) => ({
-    id,
-    figure: (await entry.figure()).default,
-    words: (await entry.words.fr()).default,
-  })),
+  Object.entries(FIGURES).map(async ([id, entry]) => {
+    const { figure, default: words } = await entry.fr();
+    return { id, figure, words };
+  }),
 );
 const moving = cases.filter(({ figure }) => states(figure).length > 0);
 
@@ -72,7 +71,7 @@ describe.each(moving)('$id', ({ figure, words }) => {
 
   test('has a label in every language for each slider and each pick', async () => {
     const entry = FIGURES[figure.id as keyof typeof FIGURES];
-    for (const load of Object.values(entry.words)) {
+    for (const load of Object.values(entry)) {
       const { default: spoken } = await load();
       for (const setting of figure.settings) {
         if (setting.kind === 'slider') expect(spoken.sliders?.[setting.id]).toBeTruthy();

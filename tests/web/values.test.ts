@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Figure, FigureState } from '../../web/figure.ts';
-import { FIGURES } from '../../web/figures/registry.ts';
+import { FIGURES, type SpokenFigure } from '../../web/figures/registry.ts';
 import block from '../../web/figures/block/figure.ts';
 import { identifiers } from '../../web/element/export/identifiers.ts';
 import { numpyProgram } from '../../web/element/export/numpy.ts';
@@ -157,7 +157,7 @@ describe('a NumPy program', () => {
 
   it('computes every number of every figure', async () => {
     for (const [id, entry] of Object.entries(FIGURES)) {
-      const { default: figure } = (await entry.figure()) as { default: Figure };
+      const { figure } = (await entry.en()) as SpokenFigure;
       expectSame(traceOf(figure, presetState(figure, defaultPreset(figure))), id);
     }
   });

@@ -29,18 +29,12 @@ function texts({ title, caption, description, notes }: Words): string[] {
 }
 
 const cases = Object.entries(FIGURES).flatMap(([id, entry]) =>
-  Object.entries(entry.words).map(([language, words]) => ({
-    id,
-    language: language as Language,
-    entry,
-    words,
-  })),
+  Object.entries(entry).map(([language, load]) => ({ id, language: language as Language, load })),
 );
 
-describe.each(cases)('the words of $id in $language', ({ language, entry, words }) => {
+describe.each(cases)('the words of $id in $language', ({ language, load }) => {
   test('find every number they speak of, in every state', async () => {
-    const { default: figure } = await entry.figure();
-    const { default: spoken } = await words();
+    const { figure, default: spoken } = await load();
     for (const state of states(figure)) {
       const trace = core.evaluate(figure.program(state));
       if (isFault(trace)) throw new Error(`${trace.code} in ${trace.symbol}`);
@@ -55,8 +49,7 @@ describe.each(cases)('the words of $id in $language', ({ language, entry, words 
   });
 
   test('name every preset and every switch', async () => {
-    const { default: figure } = await entry.figure();
-    const { default: spoken } = await words();
+    const { figure, default: spoken } = await load();
     expect(Object.keys(spoken.presets).sort()).toEqual(Object.keys(figure.presets).sort());
     for (const setting of figure.settings) {
       if (setting.kind !== 'choice') continue;

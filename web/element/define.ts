@@ -1,7 +1,7 @@
 /** Defines `<attention-figure>` on import. */
 import { AttentionFigure } from './attention-figure.ts';
-import { defineTag } from './tag.ts';
+import { define } from './tag.ts';
 
-defineTag();
+define();
 
 export { AttentionFigure };

@@ -1,6 +1,6 @@
 /** Everything a figure needs, fetched when it comes near: its data, its words, and the core. */
 import type { Figure, Language } from '../figure.ts';
-import { FIGURES } from '../figures/registry.ts';
+import { FIGURES, type SpokenFigure } from '../figures/registry.ts';
 import { NOT_ARRIVED } from '../words/not-arrived.ts';
 import { loadUiWords } from '../words/ui.ts';
 import {
@@ -54,20 +54,19 @@ export async function loadFigure(
   return { code: 'unknown_figure', sentence: unknownFigure(name) };
 }
 
-/** All parts of it are fetched at the same time. */
+/** Both parts of it are fetched at the same time. */
 export async function loadOurs(id: Id, language: Language, options: LoadOptions = {}): Promise<Loaded> {
+  const [spoken, core] = await Promise.all([FIGURES[id][language](), loadCore(options)]);
   const speak = (wanted: Language) => loadSpeech(id, wanted);
-  const [figure, speech, core] = await Promise.all([
-    FIGURES[id].figure(),
-    speak(language),
-    loadCore(options),
-  ]);
-  return { figure: figure.default, core, speech, speak };
+  return { figure: spoken.figure, core, speech: speechOf(spoken, language), speak };
 }
 
 export async function loadSpeech(id: Id, language: Language): Promise<Speech> {
-  const [words, ui] = await Promise.all([FIGURES[id].words[language](), loadUiWords(language)]);
-  return { language, words: words.default, ui };
+  return speechOf(await FIGURES[id][language](), language);
+}
+
+function speechOf({ default: words, ui }: SpokenFigure, language: Language): Speech {
+  return { language, words, ui };
 }
 
 /** A script that did not arrive is told like a core that did not. */

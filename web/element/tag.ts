@@ -1,13 +1,15 @@
 /** The tag's name, and how a page gets it: nothing here happens on import. */
+import { addMathFont } from '../fonts/math.ts';
 import { AttentionFigure } from './attention-figure.ts';
 
 export const TAG = 'attention-figure';
 
-/** Defines `<attention-figure>`; false where this page has it already, as several scripts may bring it, or in Node. */
-export function defineTag(): boolean {
-  if (!globalThis.customElements || customElements.get(TAG)) return false;
+/** Defines `<attention-figure>` and adds its math font, unless this page has both: two scripts may bring them. */
+export function define(): void {
+  // In Node there is nothing to define.
+  if (!globalThis.customElements || customElements.get(TAG)) return;
+  addMathFont();
   customElements.define(TAG, AttentionFigure);
-  return true;
 }
 
 declare global {

@@ -1,5 +1,2 @@
-/** The one script other sites load: it brings the `<attention-figure>` tag and its math font. */
-import { defineTag } from '../element/tag.ts';
-import { addMathFont } from '../fonts/math.ts';
-
-if (defineTag()) addMathFont();
+/** The one script other sites load: it brings the `<attention-figure>` tag. */
+import '../element/define.ts';

@@ -1,7 +1,8 @@
 /** The package's single file: a plain script with every word, the core and the font inside. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { COMMON, TARGET } from './vite.config.ts';
+import { plainImports, TARGET } from '../bundle.ts';
+import { COMMON } from './vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +21,7 @@ const scriptAddress: Plugin = {
 
 export default defineConfig({
   ...COMMON,
-  plugins: [scriptAddress],
+  plugins: [plainImports, scriptAddress],
   build: {
     outDir: here('../../build/package'),
     // The other build's files lie there.

@@ -30,8 +30,7 @@ export const WIDTHS = { wide: 1040, narrow: 328 } as const;
 export type Shape = keyof typeof WIDTHS;
 
 export async function still(id: FigureId, language: Language): Promise<Still> {
-  const { default: figure } = await FIGURES[id].figure();
-  const { default: words } = await FIGURES[id].words[language]();
+  const { figure, default: words } = await FIGURES[id][language]();
   const core = await loadCore();
   const state = presetState(figure, defaultPreset(figure));
   const trace = core.evaluate(figure.program(state));

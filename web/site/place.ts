@@ -1,5 +1,6 @@
 /** The state of a living figure as the text of a link. */
 import type { AttentionFigure } from '../element/attention-figure.ts';
+import { languageOf } from '../element/language.ts';
 import { isKnown } from '../element/load.ts';
 import { defaultPreset, presetState } from '../element/state/change.ts';
 import { encodePlace } from '../element/state/link.ts';
@@ -11,7 +12,7 @@ import { isFault } from '../../wasm/wrapper/index.ts';
 export async function placeOf(element: AttentionFigure): Promise<string> {
   const id = element.getAttribute('name') ?? '';
   if (!isKnown(id) || !element.state) return '';
-  const { default: figure } = await FIGURES[id].figure();
+  const { figure } = await FIGURES[id][languageOf(element)]();
   const { state: plain, currentTime, duration } = element;
   const state = fromPlain(figure, presetState(figure, defaultPreset(figure)), plain!);
   if (isFault(state)) return '';

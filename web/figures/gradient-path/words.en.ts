@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.en.ts';
+
 const words: Words = {
   title: 'From the loss back to the maps, one rule at a time',
   caption:

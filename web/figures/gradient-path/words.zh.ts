@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.zh.ts';
+
 const words: Words = {
   title: '从损失一步步退回到映射，每一步只用一条规则',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.en.ts';
+
 const words: Words = {
   title: 'Matched by the clue, answered with the content',
   caption:

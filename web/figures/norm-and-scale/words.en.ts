@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.en.ts';
+
 const words: Words = {
   title: 'Without a norm, length alone makes scores extreme',
   caption:

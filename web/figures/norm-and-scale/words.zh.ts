@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.zh.ts';
+
 const words: Words = {
   title: '没有归一化，光靠长度就能让分数走极端',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.zh.ts';
+
 const words: Words = {
   title: '一个头只能在一条线段上移动',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.en.ts';
+
 const words: Words = {
   title: 'A query turns scores into shares, and reads each value by its share',
   caption:

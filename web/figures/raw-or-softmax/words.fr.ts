@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.fr.ts';
+
 const words: Words = {
   title: 'Les scores bruts dépendent du zéro\u202f; Softmax ne voit que des écarts',
   caption:

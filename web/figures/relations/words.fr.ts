@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.fr.ts';
+
 const words: Words = {
   title: 'Plusieurs relations, plusieurs pondérations',
   caption:

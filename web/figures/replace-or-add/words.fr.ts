@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.fr.ts';
+
 const words: Words = {
   title: 'Augmenté, un état garde une voie directe\u202f; remplacé, il n’en a plus',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.zh.ts';
+
 const words: Words = {
   title: '往回走时，直通路把梯度原样交回',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.en.ts';
+
 const words: Words = {
   title: 'Dot products spread as √dₖ, and scaling keeps Softmax responsive',
   caption:

@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.fr.ts';
+
 const words: Words = {
   title: 'Les produits scalaires s’étalent comme √dₖ, et la division garde Softmax sensible',
   caption:

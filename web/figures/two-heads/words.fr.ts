@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.fr.ts';
+
 const words: Words = {
   title: 'Deux têtes, deux pondérations, une mise à jour',
   caption:

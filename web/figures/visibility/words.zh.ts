@@ -1,5 +1,8 @@
 import type { Words } from '../../figure.ts';
 
+export { default as figure } from './figure.ts';
+export { default as ui } from '../../words/ui.zh.ts';
+
 const words: Words = {
   title: '遮罩只规定谁可以读谁',
   caption:

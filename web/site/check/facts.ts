@@ -10,11 +10,7 @@ export async function factsOf(
   { figure: id, start }: Question,
   language: Language,
 ): Promise<ReferenceContext> {
-  const [{ default: figure }, { default: words }, core] = await Promise.all([
-    FIGURES[id].figure(),
-    FIGURES[id].words[language](),
-    loadCore(),
-  ]);
+  const [{ figure, default: words }, core] = await Promise.all([FIGURES[id][language](), loadCore()]);
   const place = decodePlace(figure, start);
   if (!place) throw new Error(`${id} has no state ${start}`);
   const trace = core.evaluate(figure.program(place.state));
