@@ -1,7 +1,7 @@
-// Frames in other people's pages: what they show without scripts, how tall they grow, what is copied.
+// Frames in other people's pages: what they show without scripts, what their addresses say, what is copied.
 
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import en from '../../web/words/ui.en.ts';
@@ -10,24 +10,11 @@ import zh from '../../web/words/ui.zh.ts';
 import { open } from './support/browser.ts';
 import { command, figure, placeOf } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve, type Site } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
 useSite({ intercept: host.intercept });
-/** Our files on other origins, with and without the permission that a sandbox needs. */
-let shared: Site;
-let closed: Site;
-beforeAll(async () => {
-  shared = await serve({ headers: { 'access-control-allow-origin': '*' } });
-  closed = await serve();
-});
-afterAll(async () => {
-  await shared.close();
-  await closed.close();
-});
 
-const alive = 'attention-figure svg [data-node]';
 /** The page inside a frame, once it is on its way there. */
 async function inside(page: Page, part: string) {
   const found = () => page.frames().find((one) => one.url().includes(part));
@@ -97,99 +84,6 @@ it.each([
     await close();
   },
 );
-
-describe('the script for the page around the frames', () => {
-  const frame = (of: Site, id: string, more = '') =>
-    `<iframe id="${id}" ${more} src="${of.url}embed/${id}/?lang=en" title="Figure" width="800" height="900" style="border: 0"></iframe>`;
-  const script = (of: Site) => `<script src="${of.url}attention-figures-frames.js"></script>`;
-  const height = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('height');
-
-  /** The height in the page around is the height that the frame needs. */
-  async function expectFollowed(page: Page, id: string) {
-    const frame = await inside(page, `/embed/${id}/`);
-    await frame.waitForSelector(alive, { state: 'attached' });
-    await expect
-      .poll(async () => {
-        const needed = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
-        return Number(await height(page, id)) - needed;
-      })
-      .toBe(0);
-  }
-
-  it.each([
-    ['on another origin', '', () => closed],
-    ['in a sandbox, from a server that allows it,', 'sandbox="allow-scripts"', () => shared],
-  ])('follows each of two frames %s', async (_, more, of) => {
-    const body = script(of()) + frame(of(), 'projections', more) + frame(of(), 'one-query', more);
-    const { page, errors, close } = await open(browser, site.url + host.add({ body, scripts: [] }));
-    for (const id of ['projections', 'one-query']) {
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-      await expectFollowed(page, id);
-    }
-    expect(await height(page, 'projections')).not.toBe(await height(page, 'one-query'));
-    // Narrower is taller, and the frame says so.
-    const before = Number(await height(page, 'one-query'));
-    await page.locator('#one-query').evaluate((node: HTMLIFrameElement) => (node.width = '360'));
-    await expect.poll(async () => Number(await height(page, 'one-query'))).toBeGreaterThan(before);
-    await expectFollowed(page, 'one-query');
-    expect(errors).toEqual([]);
-    await close();
-  });
-
-  it('is led by no other window and by no other words', async () => {
-    const stranger = host.add({
-      body: `<script>parent.postMessage({ type: 'attention-figures:height', id: 'projections', height: 777 }, '*')</script>`,
-      scripts: [],
-    });
-    const body = `${script(closed)}${frame(closed, 'projections')}<iframe id="stranger" src="${site.url}${stranger}" height="900" title="Stranger"></iframe>`;
-    const { page, close } = await open(browser, site.url + host.add({ body, scripts: [] }));
-    await expectFollowed(page, 'projections');
-    const followed = await height(page, 'projections');
-
-    await (
-      await inside(page, stranger)
-    ).evaluate(() =>
-      parent.postMessage({ type: 'attention-figures:height', id: 'projections', height: 777 }, '*'),
-    );
-    await (
-      await inside(page, '/embed/')
-    ).evaluate(() => {
-      const type = 'attention-figures:height';
-      for (const height of [1, 1e9, -5, NaN, Infinity, '100', null])
-        parent.postMessage({ type, id: 'projections', height }, '*');
-      parent.postMessage({ type, id: 'projections', height: 700, src: 'javascript:1' }, '*');
-      parent.postMessage({ type, height: 700 }, '*');
-    });
-    await page.evaluate(async () => {
-      postMessage({ type: 'attention-figures:height', id: 'projections', height: 700 }, '*');
-      await new Promise((done) => setTimeout(done, 200));
-    });
-    expect([await height(page, 'projections'), await height(page, 'stranger')]).toEqual([followed, '900']);
-
-    // The same window is still followed when it speaks as it should.
-    await (
-      await inside(page, '/embed/')
-    ).evaluate(() =>
-      parent.postMessage({ type: 'attention-figures:height', id: 'projections', height: 701 }, '*'),
-    );
-    await expect.poll(() => height(page, 'projections')).toBe('701');
-    await close();
-  });
-
-  it('in a sandbox, from a server that does not allow it, the frame keeps its picture and its words', async () => {
-    const body = script(closed) + frame(closed, 'projections', 'sandbox="allow-scripts"');
-    const { page, close } = await open(browser, site.url + host.add({ body, scripts: [] }));
-    const fallback = page.frameLocator('iframe').locator('main > .fallback');
-    await fallback.waitFor();
-    const image = fallback.locator('img');
-    expect(
-      await image.evaluate(async (node: HTMLImageElement) => (await node.decode(), node.naturalWidth)),
-    ).toBeGreaterThan(300);
-    expect(await fallback.getByRole('heading').isVisible()).toBe(true);
-    expect(await height(page, 'projections')).toBe('900');
-    await close();
-  });
-});
 
 describe('what the menu copies', () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -291,6 +185,10 @@ describe('the embedding section', () => {
     const element = await figure((await inside(page, '/embed/')) as unknown as Page, 'weighted-sum');
     const { state, time } = await placeOf(element);
     expect([state.row, time]).toEqual([0, 1.5]);
+    // The page follows the frame's height.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('.preview iframe')!.height !== '900',
+    );
 
     await form.selectOption('markdown');
     expect(await code()).toMatch(/\)\]\(\S+\/fr\/#figure=weighted-sum&row=1&t=1\.5\)$/);

@@ -43,7 +43,7 @@ describe.each(FIGURE_IDS)('the frame of %s', (id) => {
 /** A page of another author, with frames in it and our script. */
 async function pageWith(sources: readonly string[]) {
   const frames = sources.map((src) => ({ src, height: '900', contentWindow: { of: src } }));
-  let listener: (event: { source: unknown; data: unknown }) => void = () => {};
+  let listener: (event: { source: unknown; origin: string; data: unknown }) => void = () => {};
   runInNewContext(await framesScript(), {
     URL,
     document: {
@@ -53,7 +53,9 @@ async function pageWith(sources: readonly string[]) {
     addEventListener: (_: string, given: typeof listener) => (listener = given),
   });
   const heights = () => frames.map(({ height }) => height);
-  return { heights, send: (source: unknown, data: unknown) => listener({ source, data }), frames };
+  const send = (source: unknown, data: unknown, origin = 'https://x.org') =>
+    listener({ source, origin, data });
+  return { heights, send, frames };
 }
 const FRAME = 'https://x.org/a/embed/projections/?lang=en';
 const message = { type: 'attention-figures:height', id: 'projections', height: 432.2 };
@@ -95,6 +97,14 @@ describe('the script for the page around the frames', () => {
     const { heights, send, frames } = await pageWith(strangers);
     for (const { contentWindow } of frames) send(contentWindow, message);
     expect(heights()).toEqual(strangers.map(() => '900'));
+  });
+
+  it('listens to a frame in a sandbox, and to none that has gone to another site', async () => {
+    const { heights, send, frames } = await pageWith([FRAME, FRAME]);
+    send(frames[0]!.contentWindow, message, 'null');
+    for (const origin of ['https://y.org', 'http://x.org', 'https://x.org:8080', ''])
+      send(frames[1]!.contentWindow, message, origin);
+    expect(heights()).toEqual(['433', '900']);
   });
 
   it('listens to no window but those of frames', async () => {

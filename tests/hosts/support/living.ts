@@ -1,6 +1,6 @@
 // What every page with our figure owes its reader, whoever made the page.
 
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Frame, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import en from '../../../web/words/ui.en.ts';
 import type { HeldFigure } from '../../browser/support/asked.ts';
@@ -28,9 +28,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...opened, origins };
 }
 
-/** Its `whole-sequence` computes, steps, is edited and changes its language. */
-export async function expectLiving(page: Page): Promise<void> {
-  const element = await figure(page, 'whole-sequence');
+/** Its `whole-sequence`, or that of a frame in it, computes, steps, is edited and changes its language. */
+export async function expectLiving(page: Page, within: Page | Frame = page): Promise<void> {
+  const element = await figure(within, 'whole-sequence');
   await expectNumbers(element, example.X);
 
   const time = () => element.evaluate((one) => one.currentTime);
