@@ -1,8 +1,10 @@
 /**
- * What other pages rely on, as data: the tag's attributes, properties, methods, events and parts.
- * The package's manifest is made from it; tests compare it with the element and with what is written
- * about it.
+ * What other pages rely on, as data: the tag's attributes, properties, methods, events, slot, parts and
+ * custom properties. The package's manifest and the tables in the READMEs are made from it; tests
+ * compare it with the element, as written and as it runs.
  */
+import { COLORS, type ColorName } from '../drawing/colors.ts';
+
 export interface Member {
   readonly name: string;
   readonly type: string;
@@ -10,19 +12,23 @@ export interface Member {
 }
 
 export const ATTRIBUTES: readonly Member[] = [
-  { name: 'name', type: 'string', description: 'Which figure.' },
+  { name: 'name', type: 'string', description: 'Which figure. Another name shows another figure.' },
   {
     name: 'src',
     type: 'string',
     description:
       "The address of an author's own figure, a JSON file, relative to the page; counts more than `name`.",
   },
-  { name: 'preset', type: 'string', description: "One of the figure's named starting points." },
+  {
+    name: 'preset',
+    type: 'string',
+    description: "One of the figure's examples; without it the first one. A change leads there.",
+  },
   {
     name: 'start',
     type: 'string',
     description:
-      "A state as text, such as `X=1,0;0,1;1,1&row=2`, or as the figure's menu copies it. A change leads there.",
+      "A state as text, over the example: `X=1,0;0,1;1,1&row=2`, or what the figure's menu copies. A change leads there.",
   },
   {
     name: 'step',
@@ -33,30 +39,60 @@ export const ATTRIBUTES: readonly Member[] = [
   {
     name: 'theme',
     type: "'light' | 'dark' | 'auto'",
-    description: 'The colours; without it the page decides.',
+    description:
+      "The colours; without it those of the page's colour scheme, or of the background it painted.",
   },
   {
     name: 'autoplay',
     type: 'boolean',
-    description: 'Plays once when first well in view, unless the reader prefers reduced motion.',
+    description:
+      'Plays once when first well in view, from the step that is named; not where the reader prefers reduced motion.',
   },
   {
     name: 'controls',
     type: "'none' | 'play'",
-    description: "`none` hides all controls, `play` keeps only the player's.",
+    description:
+      "`none` leaves picture, step and caption; `play` adds the player's controls; without it there are all.",
   },
   {
     name: 'address',
     type: 'boolean',
-    description: "The page's own address, after `#`, carries the figure's state.",
+    description: "The page's own address, after `#`, carries the figure's state; the figure starts from it.",
   },
-  { name: 'lang', type: 'string', description: 'The language, here or on any element around it.' },
+  {
+    name: 'lang',
+    type: 'string',
+    description:
+      '`en`, `zh` or `fr`, here or on any element around; anything else reads English. Changes are followed.',
+  },
 ];
 
-export const PROPERTIES: readonly (Member & { readonly readonly?: true })[] = [
-  { name: 'paused', type: 'boolean', readonly: true, description: 'As of a media element.' },
-  { name: 'ended', type: 'boolean', readonly: true, description: 'As of a media element.' },
-  { name: 'currentTime', type: 'number', description: 'Seconds of the storyboard.' },
+interface Property extends Member {
+  readonly readonly?: true;
+  /** The attribute it reflects, as a property of HTML's own elements does. */
+  readonly attribute?: string;
+}
+
+/** `step` is a wish as an attribute and a fact as a property; `lang` HTML has itself. */
+const reflected = ATTRIBUTES.filter(({ name }) => name !== 'step' && name !== 'lang').map(
+  ({ name, type }): Property => ({
+    name,
+    type: type === 'boolean' ? 'boolean' : 'string',
+    attribute: name,
+    description: `The attribute \`${name}\`.`,
+  }),
+);
+
+export const PROPERTIES: readonly Property[] = [
+  ...reflected,
+  { name: 'paused', type: 'boolean', readonly: true, description: 'Whether it does not play.' },
+  {
+    name: 'ended',
+    type: 'boolean',
+    readonly: true,
+    description: 'Whether it is at its end, where it rests.',
+  },
+  { name: 'currentTime', type: 'number', description: 'Seconds; at its end the picture is complete.' },
   {
     name: 'step',
     type: 'number',
@@ -75,17 +111,17 @@ export const PROPERTIES: readonly (Member & { readonly readonly?: true })[] = [
     readonly: true,
     description: 'Seconds; NaN until the figure is there.',
   },
-  { name: 'playbackRate', type: 'number', description: 'Negative rates play backwards.' },
+  { name: 'playbackRate', type: 'number', description: 'A negative rate plays backwards.' },
   {
     name: 'state',
     type: 'PlainState | undefined',
-    description: 'Everything a reader can change, as plain nested arrays; parts may be assigned.',
+    description: 'Everything a reader can change, as plain data; may be assigned in part.',
   },
   {
     name: 'trace',
     type: 'Trace | undefined',
     readonly: true,
-    description: 'What the core computed for that state.',
+    description: 'What the core computed for the present state.',
   },
 ];
 
@@ -94,7 +130,7 @@ export const STATIC_PROPERTIES: readonly Member[] = [
     name: 'wasmUrl',
     type: 'string | URL | undefined',
     description:
-      "Where the core's .wasm file is, when it does not lie beside the script; relative to the page.",
+      "Where the core's .wasm file is, when it does not lie beside the script; relative to the page, set before the first figure loads.",
   },
 ];
 
@@ -106,14 +142,14 @@ interface Method {
 }
 
 export const METHODS: readonly Method[] = [
-  { name: 'play', returns: 'void', description: 'As of a media element.' },
-  { name: 'pause', returns: 'void', description: 'As of a media element.' },
-  { name: 'reset', returns: 'void', description: 'Back to the preset.' },
+  { name: 'play', returns: 'void', description: 'Plays; from its end, over again.' },
+  { name: 'pause', returns: 'void', description: 'Stops where it is.' },
+  { name: 'reset', returns: 'void', description: 'Back to the example.' },
   {
     name: 'toSVG',
     parameters: [{ name: 'theme', type: "'light' | 'dark'" }],
     returns: 'string',
-    description: 'The current frame as a standalone file.',
+    description: 'The present picture as a file of its own; empty until the figure is there.',
   },
 ];
 
@@ -145,3 +181,39 @@ export const PARTS: readonly Omit<Member, 'type'>[] = [
   { name: 'settings', description: 'Presets, inputs and choices.' },
   { name: 'caption', description: 'The caption.' },
 ];
+
+/** The one without a name. */
+export const SLOTS: readonly Omit<Member, 'type'>[] = [
+  { name: '', description: 'Shown while the figure loads; stays when it cannot run.' },
+];
+
+const MEANINGS: Readonly<Record<ColorName, string>> = {
+  paper: 'Behind the menu and what is being edited.',
+  ink: 'Text and numbers.',
+  quiet: 'Labels, hints and the caption.',
+  line: 'Lines that only order.',
+  state: 'States of positions: X, x.',
+  weights: 'Weight matrices.',
+  query: 'Queries.',
+  key: 'Keys.',
+  value: 'Values.',
+  score: 'Scores.',
+  mask: 'Masks.',
+  attention: 'Attention weights.',
+  output: 'Outputs.',
+  residual: 'The residual stream.',
+  gradient: 'Gradients.',
+  'head-1': 'Everything of the first head.',
+  'head-2': 'Everything of the second head.',
+  'head-3': 'Everything of the third head.',
+  'head-4': 'Everything of the fourth head.',
+  fault: 'What was refused.',
+};
+
+/** A page may set any of them on the element; without that they follow the theme. */
+export const CUSTOM_PROPERTIES = Object.entries(COLORS).map(([name, { light, dark }]) => ({
+  name: `--af-${name}`,
+  light,
+  dark,
+  description: MEANINGS[name as ColorName],
+}));

@@ -1,11 +1,12 @@
 /** The package's Custom Elements Manifest, from the element's own lists. */
-import { COLORS } from '../drawing/colors.ts';
 import {
   ATTRIBUTES,
+  CUSTOM_PROPERTIES,
   EVENTS,
   METHODS,
   PARTS,
   PROPERTIES,
+  SLOTS,
   STATIC_PROPERTIES,
   type Member,
 } from '../element/interface.ts';
@@ -14,7 +15,7 @@ import { TAG } from '../element/tag.ts';
 const typed = ({ type, ...rest }: Member) => ({ ...rest, type: { text: type } });
 
 const fields = [
-  ...PROPERTIES.map((one) => ({ kind: 'field', ...typed(one) })),
+  ...PROPERTIES.map((one) => ({ kind: 'field', ...typed(one), ...(one.attribute && { reflects: true }) })),
   ...STATIC_PROPERTIES.map((one) => ({ kind: 'field', static: true, ...typed(one) })),
 ];
 
@@ -25,9 +26,8 @@ const methods = METHODS.map(({ parameters = [], returns, ...rest }) => ({
   return: { type: { text: returns } },
 }));
 
-/** What a page may set on the element; the colours are those of the light theme and the dark one. */
-export const CUSTOM_PROPERTIES = Object.entries(COLORS).map(([name, { light, dark }]) => ({
-  name: `--af-${name}`,
+const cssProperties = CUSTOM_PROPERTIES.map(({ light, dark, ...rest }) => ({
+  ...rest,
   syntax: '<color>',
   default: `light-dark(${light}, ${dark})`,
 }));
@@ -42,9 +42,9 @@ const declaration = {
   attributes: ATTRIBUTES.map(typed),
   members: [...fields, ...methods],
   events: EVENTS.map(typed),
-  slots: [{ name: '', description: 'Shown while the figure loads; stays when it cannot run.' }],
+  slots: SLOTS,
   cssParts: PARTS,
-  cssProperties: CUSTOM_PROPERTIES,
+  cssProperties,
 };
 
 /** Two modules lead to the class; only one of them defines the tag on import. */
