@@ -1,4 +1,4 @@
-// The npm package in other people's builds, by both ways in.
+// The npm package in other people's builds, by both ways in; and a page of plain HTML, which nobody builds.
 
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -26,7 +26,9 @@ async function vite(): Promise<Built> {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
   const customLogger = { ...createLogger('silent'), warn, warnOnce: warn, error: warn };
-  await viteBuild({ root, customLogger, logLevel: 'warn' });
+  // How long it took on a busy machine is no fault of the package.
+  const build = { rolldownOptions: { checks: { bundlerTimings: false } } };
+  await viteBuild({ root, customLogger, logLevel: 'warn', build });
   return { folder: join(root, 'dist'), warnings };
 }
 
@@ -82,6 +84,18 @@ describe.each(ENGINES)('in %s', (engine) => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launch(engine)));
   afterAll(() => browser.close());
+
+  it('a page of plain HTML lives by one script from another origin, and asks no third', async () => {
+    const ours = await serve({ headers: { 'access-control-allow-origin': '*' } });
+    const theirs = await serve({ folder: await layOut('plain', ours.url) });
+    const { page, errors, origins, close } = await visit(browser, theirs.url);
+    await expectLiving(page);
+    expect(errors).toEqual([]);
+    expect([...origins].sort()).toEqual([ours, theirs].map(({ url }) => new URL(url).origin).sort());
+    await close();
+    await ours.close();
+    await theirs.close();
+  });
 
   describe.each(NAMES)('a page made by %s', (name) => {
     it.each([

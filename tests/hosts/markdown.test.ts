@@ -83,14 +83,15 @@ describe.each(ENGINES)('in %s', (engine) => {
       it('shows living figures, a frame and a picture, none of them in a paragraph of its own making', async () => {
         const { page, errors, origins, close } = await article(path);
         await figure(page, 'one-query');
-        const inside = page.frames().find((frame) => frame.url().includes('/embed/projections/'))!;
         await page.$eval('iframe', (frame) => frame.scrollIntoView());
-        await figure(inside, 'projections');
+        await figure(await page.waitForFrame((frame) => frame.url().includes('/embed/')), 'projections');
         expect(await pictures(page)).toEqual(linked(ours, 'weighted-sum'));
         const around = await page.$$eval('attention-figure, iframe', (all) =>
           all.map((one) => one.parentElement!.localName),
         );
         expect(around).toEqual(['body', 'body', 'body']);
+        const inTags = await page.$$eval('attention-figure a > img', (all) => all.map(({ alt }) => alt));
+        expect(inTags.map((alt) => alt.split(',')[0])).toEqual(['All three readings', 'One query']);
         await expectLiving(page);
         expect(errors).toEqual([]);
         expect(origins.size).toBe(2);

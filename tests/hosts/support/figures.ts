@@ -6,7 +6,7 @@ import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
 
 export type Figure = ElementHandle<AttentionFigure>;
 
-/** The element, near the screen and running; the `index`th of that name in the page. */
+/** The element, near the screen and running; the `index`th of that name in the page. One that stands still is an error. */
 export async function figure(page: Page | Frame, name: string, index = 0): Promise<Figure> {
   const found = await page.evaluateHandle(
     async (wanted, at) => {
@@ -14,6 +14,8 @@ export async function figure(page: Page | Frame, name: string, index = 0): Promi
         const element = document.querySelectorAll<AttentionFigure>(`attention-figure[name="${wanted}"]`)[at];
         element?.scrollIntoView({ block: 'nearest' });
         if (element?.shadowRoot?.querySelector('svg [data-node]')) return element;
+        const sentence = element?.shadowRoot?.querySelector('.root > .fault')?.textContent;
+        if (sentence) throw new Error(`${wanted} stands still: ${sentence}`);
         await new Promise((next) => requestAnimationFrame(next));
       }
     },
