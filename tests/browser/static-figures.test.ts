@@ -1,9 +1,12 @@
 // npm run figures: the static figures of articles, painted as PNG by Chromium.
 
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS, type Theme } from '../../web/drawing/colors.ts';
-import { toPng } from '../../web/pictures/make.ts';
+import { toGif } from '../../web/pictures/gif.ts';
+import { motion } from '../../web/pictures/motion.ts';
+import { paintFrames, toPng } from '../../web/pictures/paint.ts';
 import { still, type FigureId } from '../../web/pictures/still.ts';
 import { launch } from './support/browser.ts';
 import { coloursOf, isBlank } from './support/pixels.ts';
@@ -44,6 +47,45 @@ describe('a figure as PNG', () => {
       ),
     );
     expect(loaded).toEqual(['Attention Figures Math normal loaded', 'Attention Figures Math italic loaded']);
+    await page.close();
+  });
+});
+
+describe('a figure as GIF', () => {
+  /** Red, green and blue of every pixel. */
+  const pixels = (picture: Buffer, page = 0) => sharp(picture, { page }).removeAlpha().raw().toBuffer();
+  /** The share of colour values that differ by more than an edge's softness does. */
+  const difference = (one: Buffer, other: Buffer) =>
+    one.filter((value, index) => Math.abs(value - other[index]!) > 8).length / one.length;
+
+  it('plays its frames again and again, each as long as planned, and ends as the still picture', async () => {
+    const page = await browser.newPage();
+    const all = motion(await still('lookup-cards', 'zh'));
+    const frames = [0, 3, 13, 14, 20, all.length - 1].map((index) => all[index]!);
+    const painted = await paintFrames(page, frames, 'zh');
+    const gif = await toGif(painted);
+    expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+    const { pages, delay, loop, width } = await sharp(gif, { animated: true }).metadata();
+    expect({ pages, delay, loop, width }).toEqual({
+      pages: frames.length,
+      delay: frames.map((frame) => frame.delay),
+      loop: 0,
+      width: 720,
+    });
+    for (const [index, { png }] of painted.entries()) {
+      const shown = await pixels(gif, index);
+      const expected = await pixels(png);
+      expect(shown.length).toBe(expected.length);
+      expect(difference(shown, expected)).toBeLessThan(0.0005);
+    }
+
+    const last = await pixels(gif, frames.length - 1);
+    const whole = await pixels(await toPng(page, all.at(-1)!.svg));
+    // Below the picture stands the step's name.
+    expect(last.length).toBe(whole.length + 36 * 720 * 3);
+    expect(difference(last.subarray(0, whole.length), whole)).toBeLessThan(0.0005);
+    const name = last.subarray(whole.length);
+    expect(name.some((value) => value < 100)).toBe(true);
     await page.close();
   });
 });

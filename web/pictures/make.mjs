@@ -1,4 +1,5 @@
-// npm run figures: every figure, in every language, light and dark, as SVG and PNG in build/figures/; and the README's picture.
+// npm run figures: every figure, in every language, light and dark, as SVG and PNG, and moving as GIF, in build/figures/;
+// and the README's picture.
 
 import { join } from 'node:path';
 import { buildWasm, main, root, setUp } from '../../wasm/setup/project.mjs';
@@ -11,5 +12,7 @@ await main(async () => {
   const folder = join(root, 'build/figures');
   const make = ({ makeFigures }) => makeFigures(folder, join(root, 'web/pictures'));
   const count = await withModule(join(root, 'web/pictures/make.ts'), make);
-  console.log(`${count} figures in three languages, light and dark, as SVG and PNG: build/figures/`);
+  console.log(
+    `${count} figures in three languages, light and dark as SVG and PNG, light as GIF: build/figures/`,
+  );
 });

@@ -4,11 +4,12 @@
  */
 import type { Theme } from '../drawing/colors.ts';
 import { svgFile } from '../element/export/svg-file.ts';
-import { resolve, type ReferenceContext } from '../element/references.ts';
+import { resolve } from '../element/references.ts';
 import { defaultPreset, presetState } from '../element/state/change.ts';
 import type { Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
 import { duration } from '../player/timeline.ts';
+import type { PictureRequest } from '../views/picture.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 
 export type FigureId = keyof typeof FIGURES;
@@ -17,8 +18,8 @@ export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 export interface Still {
   readonly title: string;
   readonly caption: string;
-  /** The numbers it was drawn from. */
-  readonly facts: ReferenceContext;
+  /** What it was drawn from: the state, its numbers, the last moment. */
+  readonly facts: PictureRequest;
   /** What the picture shows, for someone who cannot see it. */
   readonly description: string;
   /** The standalone file, made once. */
