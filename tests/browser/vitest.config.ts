@@ -21,7 +21,8 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
-    maxWorkers: Math.min(availableParallelism(), 4),
+    // Browsers wait for frames more than they compute.
+    maxWorkers: 2 * Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
   },
 });

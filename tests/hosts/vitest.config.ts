@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,7 @@ export default defineConfig({
     include: ['tests/hosts/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
-    maxWorkers: 2,
+    // Browsers wait for frames more than they compute.
+    maxWorkers: 2 * Math.min(availableParallelism(), 4),
   },
 });

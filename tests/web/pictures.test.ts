@@ -1,85 +1,16 @@
-// The pictures as pure functions: every figure, language, preset and size, without a browser.
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure, FigureState, Item, Language, Words } from '../../web/figure.ts';
-import { markup, type Drawing } from '../../web/drawing/drawing.ts';
-import { presetState } from '../../web/element/state/change.ts';
-import { rowCount } from '../../web/element/state/legal.ts';
+// The pictures at rest, as pure functions: every figure, language, preset and size, without a browser.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FigureState, Item, Language } from '../../web/figure.ts';
+import { markup } from '../../web/drawing/drawing.ts';
 import { formatNumber } from '../../web/drawing/number.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { duration, startOf } from '../../web/player/timeline.ts';
 import { drawPicture, type Picture } from '../../web/views/picture.ts';
-import { isFault, loadCore, type Core, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
+import type { Matrix } from '../../wasm/wrapper/index.ts';
+import { at, find, loaded, shots, textOf, total, traceOf, useFigures, type Shot } from './shots.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
 const WIDTHS = [288, 328, 736, 1040];
 
-interface Loaded {
-  readonly figure: Figure;
-  readonly words: Readonly<Record<Language, Words>>;
-}
-
-let core: Core;
-const loaded = new Map<string, Loaded>();
-
-beforeAll(async () => {
-  core = await loadCore();
-  for (const [id, entry] of Object.entries(FIGURES)) {
-    const [en, zh, fr] = await Promise.all([entry.en(), entry.zh(), entry.fr()]);
-    loaded.set(id, { figure: en.figure, words: { en: en.default, zh: zh.default, fr: fr.default } });
-  }
-});
-
-function traceOf(figure: Figure, state: FigureState): Trace {
-  const trace = core.evaluate(figure.program(state));
-  if (isFault(trace)) throw new Error(`${figure.id}: ${trace.code} ${trace.symbol}`);
-  return trace;
-}
-
-function presetStates(figure: Figure): FigureState[] {
-  return Object.keys(figure.presets).flatMap((preset) => {
-    const start = presetState(figure, preset);
-    const choices = figure.settings.flatMap((setting) =>
-      setting.kind === 'choice' ? setting.values.map((value) => ({ [setting.id]: value })) : [],
-    );
-    // The first, the last and the preset's own: those between have nothing of their own.
-    const rows = new Set([0, start.row, rowCount(figure, start) - 1]);
-    return [...rows].flatMap((row) =>
-      [{}, ...choices].map((choice) => ({
-        ...start,
-        row,
-        choices: { ...start.choices, ...choice },
-      })),
-    );
-  });
-}
-
-interface Shot {
-  readonly figure: Figure;
-  readonly state: FigureState;
-  readonly trace: Trace;
-  readonly language: Language;
-  readonly words: Words;
-}
-
-function shots(id: string, languages = LANGUAGES): Shot[] {
-  const { figure, words } = loaded.get(id)!;
-  return presetStates(figure).flatMap((state) => {
-    const trace = traceOf(figure, state);
-    return languages.map((language) => ({ figure, state, trace, language, words: words[language] }));
-  });
-}
-
-const at = (shot: Shot, time: number, width = 1040) => drawPicture({ ...shot, time, width });
-const total = ({ figure, state }: Shot) => duration(figure.storyboard(state));
-
-function textOf(drawing: Drawing | string): string {
-  return typeof drawing === 'string' ? drawing : drawing.children.map(textOf).join('');
-}
-
-function find(drawing: Drawing, test: (one: Drawing) => boolean): Drawing[] {
-  const inside = drawing.children.flatMap((child) => (typeof child === 'string' ? [] : find(child, test)));
-  return test(drawing) ? [drawing, ...inside] : inside;
-}
+useFigures();
 
 /** The nodes that are drawn as points of curves. */
 function curveNodes({ figure, state }: Shot): ReadonlySet<string> {
@@ -151,66 +82,37 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
     }
   });
 
-  it('has at least four named steps, and every step brings cells that were not there', () => {
-    for (const shot of shots(id)) {
-      const steps = shot.figure.storyboard(shot.state);
-      expect(steps.length).toBeGreaterThanOrEqual(4);
-      const shown = steps.map((_, index) => countShown(at(shot, startOf(steps, index))));
-      shown.push(countShown(at(shot, total(shot))));
-      for (let step = 1; step < shown.length; step++) expect(shown[step]).toBeGreaterThan(shown[step - 1]!);
-      for (const { id: step } of steps) expect(shot.words.steps[step]?.name).toBeTruthy();
-    }
-  });
+  describe('from a phone to a wide page', () => {
+    let drawn: { shot: Shot; width: number; picture: Picture }[];
+    beforeAll(() => {
+      drawn = shots(id).flatMap((shot) =>
+        WIDTHS.map((width) => ({ shot, width, picture: at(shot, total(shot), width) })),
+      );
+    });
+    afterAll(() => (drawn = []));
 
-  it('moves between steps: a frame in the middle differs from both ends', () => {
-    for (const shot of shots(id, ['en'])) {
-      const steps = shot.figure.storyboard(shot.state);
-      steps.forEach((step, index) => {
-        const start = startOf(steps, index);
-        const [first, middle, last] = [0, 0.5, 1].map((part) =>
-          markup(at(shot, start + part * step.duration).drawing),
-        );
-        expect(middle, step.id).not.toBe(first);
-        expect(middle, step.id).not.toBe(last);
-      });
-    }
-  });
-
-  it('never draws NaN, Infinity or undefined, at any moment', () => {
-    for (const shot of shots(id, ['en'])) {
-      const end = total(shot);
-      for (let frame = 0; frame <= 24; frame++) {
-        const picture = markup(at(shot, (frame / 24) * end).drawing);
-        expect(picture).not.toMatch(/NaN|Infinity|undefined|\[object/);
-      }
-    }
-  });
-
-  it('fits the width it is given, from a phone to a wide page', () => {
-    for (const shot of shots(id)) {
-      for (const width of WIDTHS) {
-        const picture = at(shot, total(shot), width);
+    it('fits the width it is given', () => {
+      for (const { width, picture } of drawn) {
         for (const cell of picture.cells) {
           expect(cell.x).toBeGreaterThanOrEqual(0);
           expect(cell.x + cell.width, `${cell.node} at ${width}`).toBeLessThanOrEqual(width);
           expect(cell.y + cell.height).toBeLessThanOrEqual(picture.height);
         }
       }
-    }
-  });
+    });
 
-  it('draws no two cells in the same place, but for curves that meet', () => {
-    for (const shot of shots(id)) {
-      const curves = curveNodes(shot);
-      for (const width of WIDTHS) {
-        const { cells } = at(shot, total(shot), width);
+    it('draws no two cells in the same place, but for curves that meet', () => {
+      for (const { shot, picture } of drawn) {
+        const curves = curveNodes(shot);
         // Curves may meet one another; the points of one curve never do.
         const places = new Set(
-          cells.map(({ node, x, y }) => `${curves.has(node) ? node : ''} ${Math.round(x)} ${Math.round(y)}`),
+          picture.cells.map(
+            ({ node, x, y }) => `${curves.has(node) ? node : ''} ${Math.round(x)} ${Math.round(y)}`,
+          ),
         );
-        expect(places.size).toBe(cells.length);
+        expect(places.size).toBe(picture.cells.length);
       }
-    }
+    });
   });
 
   it('has words for every preset, choice and note it names, in every language', () => {
@@ -227,10 +129,6 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
     }
   });
 });
-
-function countShown(picture: Picture): number {
-  return picture.cells.filter((cell) => cell.shown).length;
-}
 
 describe('a figure at its largest size', () => {
   it('still fits a phone, with every cell in its place', () => {
