@@ -32,6 +32,12 @@ function* checkKnown(at: string, setting: Setting, figure: Figure): Problems {
   for (const [key, symbol] of namedInputs(setting)) {
     if (!inputs.has(symbol)) yield refuse.unknown(`${at}.${key}`, symbol, inputs);
   }
+  // A control that no preset shows is a mistake.
+  const cell = setting.kind === 'slider' ? setting.cells[0] : setting.kind === 'pick' ? setting : undefined;
+  const presets = Object.values(figure.presets);
+  if (cell && !presets.some((preset) => hasCell(preset, cell))) {
+    yield outOf(setting.kind === 'slider' ? `${at}.cells[0]` : at, cell, presets[0]!);
+  }
 }
 
 function namedInputs(setting: Setting): (readonly [key: string, symbol: string])[] {

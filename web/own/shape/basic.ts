@@ -4,12 +4,30 @@ import { ROLES } from '../../drawing/colors.ts';
 
 /** The most rows, or columns, that are given or drawn. */
 export const MOST_CELLS = 64;
+/** What a list is called where an object should be. */
+const LIST = '[…]';
 /** Numbers beyond this say nothing in a picture. */
 const LARGEST = 1e12;
 
 /** An object with these keys and no others. Its message is what is allowed, for the sentence of a refusal. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, Object.keys(entries).join(', '));
+  return noList(v.strictObject(entries, Object.keys(entries).join(', ')));
+}
+
+export const record = <Key extends typeof symbol, Value extends v.GenericSchema>(key: Key, value: Value) =>
+  noList(v.record(key, value));
+
+/** To Valibot a list is an object with numbers for keys; to JSON it is none. */
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run': ((dataset, config) =>
+      run.call(
+        schema,
+        Array.isArray(dataset.value) ? { value: LIST } : dataset,
+        config,
+      )) satisfies typeof run,
+  });
 }
 
 export const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
@@ -36,7 +54,7 @@ export const role = v.picklist(ROLES);
 export const headRole = v.picklist(['head-1', 'head-2', 'head-3', 'head-4']);
 
 /** By choice, or `preset`: the value it must have, or one of several. All of them must hold. */
-export const when = v.record(id, v.union([v.string(), v.array(v.string())]));
+export const when = record(id, v.union([v.string(), v.array(v.string())]));
 export type When = v.InferOutput<typeof when>;
 
 export const optional = v.exactOptional;

@@ -9,6 +9,7 @@ import {
   number,
   object,
   optional,
+  record,
   slug,
   symbol,
   text,
@@ -23,10 +24,10 @@ export type Cells = v.InferOutput<typeof Cells>;
 
 /** What a figure starts from; a preset states only what differs. */
 const start = {
-  inputs: optional(v.record(symbol, Cells)),
+  inputs: optional(record(symbol, Cells)),
   row: optional(index),
-  choices: optional(v.record(id, id)),
-  tokens: optional(v.record(symbol, id)),
+  choices: optional(record(id, id)),
+  tokens: optional(record(symbol, id)),
 };
 export const Preset = object(start);
 
@@ -48,20 +49,20 @@ export const StoryStep = object({
 export const Owners = object({ rows: optional(symbol), columns: optional(symbol) });
 
 export const StepWords = object({ name: text, line: text });
-export const ChoiceWords = object({ label: text, values: v.record(id, text) });
-const texts = v.record(id, text);
+export const ChoiceWords = object({ label: text, values: record(id, text) });
+const texts = record(id, text);
 export const OwnWords = object({
   title: text,
   caption: text,
   description: text,
-  steps: v.record(id, StepWords),
+  steps: record(id, StepWords),
   presets: optional(texts),
-  choices: optional(v.record(id, ChoiceWords)),
+  choices: optional(record(id, ChoiceWords)),
   sliders: optional(texts),
   picks: optional(texts),
   takes: optional(texts),
   notes: optional(texts),
-  tokens: optional(v.record(id, filledList(text, MOST_CELLS))),
+  tokens: optional(record(id, filledList(text, MOST_CELLS))),
 });
 export type OwnWords = v.InferOutput<typeof OwnWords>;
 
@@ -71,9 +72,9 @@ export const OwnFile = object({
   $schema: optional(text),
   id: slug,
   ...start,
-  presets: optional(v.record(id, Preset)),
+  presets: optional(record(id, Preset)),
   editable: optional(list(symbol, 64)),
-  owners: optional(v.record(symbol, Owners)),
+  owners: optional(record(symbol, Owners)),
   settings: optional(Settings),
   program: filledList(ProgramStep, 256),
   layout: filledList(filledList(Item, 32), 64),

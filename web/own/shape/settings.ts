@@ -10,6 +10,7 @@ import {
   number,
   object,
   optional,
+  record,
   symbol,
   when,
   whole,
@@ -55,7 +56,7 @@ export const SeedSetting = object({
   maximum: whole(0, 1_000_000),
   fills: filledList(SeededInput, 16),
 });
-export const TakeSetting = object({ kind: v.literal('take'), id, sets: v.record(symbol, symbol) });
+export const TakeSetting = object({ kind: v.literal('take'), id, sets: record(symbol, symbol) });
 export const OrderSetting = object({ kind: v.literal('order'), symbol, table: symbol });
 export const PatternSetting = object({
   kind: v.literal('pattern'),
