@@ -1,6 +1,8 @@
 // Chromium and Firefox as the system has them, driven alike over their own protocols.
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContextOptions, type Page } from 'puppeteer-core';
 
 export const ENGINES = ['chromium', 'firefox'] as const;
@@ -10,6 +12,8 @@ export interface System {
   /** What the reader's system prefers. */
   readonly dark?: boolean;
   readonly reducedMotion?: boolean;
+  /** Whether pages may keep nothing: no cookies, no storage. */
+  readonly refusesStorage?: boolean;
   /** Firefox collects what a removed frame has left at once, not some seconds later; Chromium does when it is asked. */
   readonly collectsSoon?: boolean;
 }
@@ -25,9 +29,9 @@ function programOf(engine: Engine): string {
   return path;
 }
 
-export function launch(
+export async function launch(
   engine: Engine,
-  { dark = false, reducedMotion = false, collectsSoon = false }: System = {},
+  { dark = false, reducedMotion = false, collectsSoon = false, refusesStorage = false }: System = {},
 ): Promise<Browser> {
   const executablePath = programOf(engine);
   if (engine === 'firefox') {
@@ -38,6 +42,7 @@ export function launch(
         'ui.systemUsesDarkTheme': Number(dark),
         'ui.prefersReducedMotion': Number(reducedMotion),
         ...(collectsSoon && { 'javascript.options.gc_delay': 50, 'javascript.options.gc_delay.first': 50 }),
+        ...(refusesStorage && { 'network.cookie.cookieBehavior': 2 }),
         // Of themselves, browsers look for updates, lists and news.
         'datareporting.policy.dataSubmissionEnabled': false,
         'network.captive-portal-service.enabled': false,
@@ -45,9 +50,11 @@ export function launch(
       },
     });
   }
-  return puppeteer.launch({
+  const profile = refusesStorage ? profileWithoutStorage() : undefined;
+  const browser = await puppeteer.launch({
     browser: 'chrome',
     executablePath,
+    ...(profile && { userDataDir: profile }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -59,6 +66,22 @@ export function launch(
       ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
     ],
   });
+  if (profile) browser.process()!.once('exit', () => remove(profile));
+  return browser;
+}
+
+/** What a browser has started may still be writing for a moment. */
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Chromium has no switch for what its readers choose in its settings. */
+function profileWithoutStorage(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'attention-figures-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
+  return profile;
 }
 
 export interface OpenPage {

@@ -40,3 +40,20 @@ export async function command(element: Figure, label: string): Promise<void> {
   if (page !== first) await (await menuItem(element, page)).click();
   await item.click();
 }
+
+/** The words of every command, wherever in the menu it is. */
+export async function commandsOf(element: Figure): Promise<string[]> {
+  const button = await menuButton(element);
+  await button.click();
+  await untilOpen(element);
+  const labels = await element.evaluate((host) => {
+    const pages = [...host.shadowRoot!.querySelectorAll('.menu [role=menu]')];
+    return pages.flatMap((page, at) => {
+      const items = [...page.querySelectorAll('[role=menuitem]:not([aria-haspopup])')];
+      // The first item of every page but the first leads back.
+      return items.slice(Math.min(at, 1)).map((item) => item.textContent);
+    });
+  });
+  await button.click();
+  return labels;
+}
