@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FIGURES } from '../../web/figures/registry.ts';
+import { typeCheck } from './consumer.ts';
 import { filesIn, reachable, unpack, version } from './packed.ts';
 import { root, run, temporaryFolder } from './project.ts';
 
@@ -101,19 +102,7 @@ describe.each([
   ['bundler', 'esnext'],
   ['nodenext', 'nodenext'],
 ])('a strict TypeScript project with moduleResolution %s', (moduleResolution, module) => {
-  const check = (source: string) => {
-    const own = temporaryFolder();
-    mkdirSync(join(own, 'node_modules/attention-figures'), { recursive: true });
-    unpack(join(own, 'node_modules/attention-figures'));
-    writeFileSync(join(own, 'package.json'), '{ "type": "module" }');
-    writeFileSync(join(own, 'main.ts'), source);
-    const compilerOptions = {
-      ...{ strict: true, noEmit: true, skipLibCheck: false, types: [], target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'] },
-      ...{ module, moduleResolution, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true },
-    };
-    writeFileSync(join(own, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }));
-    return run('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', own], {}, own);
-  };
+  const check = (source: string) => typeCheck({ options: { module, moduleResolution }, source });
 
   test('knows the tag, the class and its state', () => {
     const { code, output } = check(`

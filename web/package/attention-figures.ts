@@ -3,4 +3,4 @@ import { define } from './element.ts';
 
 define();
 
-export { AttentionFigure, define, TAG, type PlainState } from './element.ts';
+export { AttentionFigure, define, TAG, type AttentionFigureAttributes, type PlainState } from './element.ts';

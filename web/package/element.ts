@@ -2,3 +2,4 @@
 export { AttentionFigure } from '../element/attention-figure.ts';
 export { define, TAG } from '../element/tag.ts';
 export type { PlainState } from '../element/state/plain.ts';
+export type { AttentionFigureAttributes } from './attributes.ts';
