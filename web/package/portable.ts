@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const FILE = /new URL\(["']([^"']+\.(?:wasm))["'],\s*import\.meta\.url\)/g;
+const FILE = /new URL\(["']([^"']+\.wasm)["'],\s*import\.meta\.url\)/g;
 
 export function portable(): Plugin {
   const references = new Map<string, string>();
