@@ -1,18 +1,20 @@
 /** The rarely used commands of the quiet menu: copy the link, copy what an article needs, save. */
 import type { Theme } from '../drawing/colors.ts';
 import { download, mayBeRefused } from './export/download.ts';
-import { embedCode, frameCode, markdownCode } from './export/embed.ts';
+import { embedCode, frameCode, markdownCode, ownCode } from './export/embed.ts';
 import { numpyProgram } from './export/numpy.ts';
 import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
 import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values.ts';
 import type { Model } from './model.ts';
 import type { MenuEntry, MenuItem } from './parts/menu.ts';
-import { frameUrl, HAS_PAGES, pageUrl, pictureUrl, scriptUrl } from './site.ts';
+import { frameUrl, HAS_PAGES, ownFrameUrl, pageUrl, pictureUrl, scriptUrl } from './site.ts';
 import { placeText } from './address.ts';
 
 export interface CommandContext {
   readonly model: Model;
+  /** The address of an author's own figure; '' for one of ours. */
+  readonly src: () => string;
   /** The colours on screen. */
   readonly theme: () => Theme;
   readonly width: () => number;
@@ -84,14 +86,18 @@ function embedding(context: CommandContext): MenuEntry {
     act: () => copy(write(context), done, context),
   });
   const tag = item(ui.copyEmbed, embed, ui.embedCopied);
-  if (!HAS_PAGES) return tag;
+  const src = context.src();
+  if (!HAS_PAGES || (src && !ownFrameUrl(src, 'en'))) return tag;
   const frames = item(ui.copyFrame, frame, ui.frameCopied);
+  // Of an author's figure we have no picture.
+  if (src) return { label: ui.embed, items: [tag, frames] };
   const picture = item(ui.copyMarkdown, markdown, ui.markdownCopied);
   return { label: ui.embed, items: [tag, frames, picture] };
 }
 
-function link({ model, keepsAddress }: CommandContext): string {
-  const page = keepsAddress() ? location.href.split('#')[0]! : pageUrl(model.speech.language);
+/** An author's own figure stands on no page of ours. */
+function link({ model, keepsAddress, src }: CommandContext): string {
+  const page = keepsAddress() || src() ? location.href.split('#')[0]! : pageUrl(model.speech.language);
   return `${page}#${placeText(model)}`;
 }
 
@@ -104,6 +110,11 @@ function start(model: Model): string {
 function embed(context: CommandContext): string {
   const { model } = context;
   const { words } = model.speech;
+  const src = context.src();
+  if (src) {
+    const caption = model.text(words.caption);
+    return ownCode({ src, start: start(model), caption, script: HAS_PAGES ? scriptUrl() : undefined });
+  }
   return embedCode({
     id: model.figure.id,
     start: start(model),
@@ -113,9 +124,10 @@ function embed(context: CommandContext): string {
   });
 }
 
-function frame({ model }: CommandContext): string {
+function frame({ model, src }: CommandContext): string {
   const { language, words } = model.speech;
-  const address = frameUrl(model.figure.id, language);
+  const own = src();
+  const address = (own && ownFrameUrl(own, language)) || frameUrl(model.figure.id, language);
   return frameCode({ address, start: start(model), title: words.title });
 }
 

@@ -161,6 +161,7 @@ export class Running {
       const { menuCommands } = await import('./commands.ts');
       return menuCommands({
         model: this.model,
+        src: () => ownAddress(this.#host),
         theme: () => this.#surface.theme,
         width: () => this.#surface.width,
         keepsAddress: () => this.#host.hasAttribute('address'),
@@ -177,4 +178,10 @@ export class Running {
     this.#view?.update(change);
     this.#address?.write();
   }
+}
+
+/** The whole address of an author's file, as other pages need it. */
+function ownAddress(host: HTMLElement): string {
+  const src = host.getAttribute('src');
+  return src ? new URL(src, document.baseURI).href : '';
 }

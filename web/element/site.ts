@@ -43,6 +43,12 @@ export function frameUrl(id: string, language: Language): string {
   return new URL(`embed/${encodeURIComponent(id)}/?lang=${language}`, root).href;
 }
 
+/** An author's own figure alone on a page of ours, which shows files of its own server only. */
+export function ownFrameUrl(src: string, language: Language): string | undefined {
+  if (new URL(src).origin !== new URL(root).origin) return undefined;
+  return new URL(`embed/?${new URLSearchParams({ src, lang: language })}`, root).href;
+}
+
 /** The static picture of a figure. */
 export function pictureUrl(id: string, language: Language, theme: Theme): string {
   return new URL(`figures/${encodeURIComponent(id)}.${language}.${theme}.svg`, root).href;

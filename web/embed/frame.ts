@@ -1,4 +1,7 @@
-/** One figure filling a frame: <figure>/?lang=…&theme=…#state, or ?figure=… without a folder of its own. */
+/**
+ * One figure filling a frame: <figure>/?lang=…&theme=…#state, or ?figure=… without a folder of its own. ?src=… shows
+ * an author's own file, if it lies on this server: others could put any words under this server's name.
+ */
 import '../element/define.ts';
 import { LANGUAGE_TAGS, toLanguage } from '../element/language.ts';
 import { isKnown, loadSpeech } from '../element/load.ts';
@@ -19,8 +22,11 @@ root.lang = LANGUAGE_TAGS[language];
 
 const main = document.querySelector('main')!;
 const figure = main.dataset['figure'] ?? query.get('figure') ?? '';
+const src = main.dataset['figure'] === undefined ? (query.get('src') ?? '') : '';
+const isOurs = URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
 const element = document.createElement('attention-figure');
-element.setAttribute('name', figure);
+if (src && isOurs) element.setAttribute('src', src);
+else element.setAttribute('name', figure);
 for (const name of ['preset', 'theme', 'controls', 'autoplay']) {
   const value = query.get(name);
   if (value !== null) element.setAttribute(name, value);
@@ -33,7 +39,16 @@ if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 // The page's own picture is in one language and in the system's colours; in others the element has its own.
 const fallback = main.querySelector<HTMLElement>('.fallback');
 if (fallback && language === 'en' && !root.dataset['theme']) element.append(fallback);
-main.replaceChildren(element);
+if (src && !isOurs) void refuse();
+else main.replaceChildren(element);
+
+async function refuse(): Promise<void> {
+  const { refused } = await import('../own/load.ts');
+  const { sentence } = await refused({ code: 'file_elsewhere' }, src, language);
+  const fault = document.createElement('p');
+  fault.textContent = sentence;
+  main.replaceChildren(fault);
+}
 
 if (isKnown(figure)) {
   loadSpeech(figure, language).then(
@@ -43,7 +58,13 @@ if (isKnown(figure)) {
   );
 }
 
-const id = query.get('id') ?? figure;
+if (src) {
+  element.addEventListener('load', () => {
+    document.title = element.shadowRoot?.querySelector('[part=title]')?.textContent ?? document.title;
+  });
+}
+
+const id = query.get('id') ?? (src || figure);
 let told = 0;
 
 function tellHeight(): void {

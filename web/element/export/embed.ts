@@ -33,6 +33,20 @@ export function embedCode({ id, start, description, caption, ours }: Embed): str
   );
 }
 
+/** An author's own figure: the address of its file, and its caption for readers without it. */
+export interface OwnEmbed extends Pick<Embed, 'start' | 'caption'> {
+  readonly src: string;
+  readonly script?: string | undefined;
+}
+
+export function ownCode({ src, start, caption, script }: OwnEmbed): string {
+  const state = start ? ` start="${escape(start)}"` : '';
+  return (
+    (script ? `<script type="module" src="${escape(script)}"></script>` : '') +
+    `<attention-figure src="${escape(src)}"${state}>${escape(oneLine(caption))}</attention-figure>`
+  );
+}
+
 /** For pages that refuse scripts. */
 export interface Frame {
   /** The address of the figure's frame in its language, without a state. */
