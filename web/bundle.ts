@@ -33,9 +33,12 @@ export const chunkFiles =
     return `${folder}/${figure ? `${figure}.${language}` : '[name]'}-[hash].js`;
   };
 
+/** The views that figures bring, and what only views share. */
+const VIEWS = 'arrow|bars|cards|code|coordinates|curve|hull|ink|key|map|marked|plane|stream|tokens|vectors|way';
+
 /**
- * Copies what a figure's words import into the file of every language: the figure itself, and the
- * words of the controls. Shared, each would be a file of its own and a request more.
+ * Copies what a figure's words import into the file of every language: the figure itself, its views,
+ * and the words of the controls. Shared, each would be a file of its own and a request more.
  */
 export const spokenFigures: Plugin = {
   name: 'attention-figures:spoken-figures',
@@ -45,9 +48,8 @@ export const spokenFigures: Plugin = {
     if (!words) return null;
     const { figure, language } = words;
     const found = await this.resolve(source, importer!.split('?')[0], { ...options, skipSelf: true });
-    const isOwn =
-      found && [`figures/${figure}/`, 'words/ui.'].some((path) => pathOf(found.id).startsWith(path));
-    return isOwn ? `${found.id}?spoken=${figure}.${language}.ts` : found;
+    const copied = new RegExp(`^(?:figures/${figure}/|words/ui\\.|views/(?:${VIEWS})[./])`);
+    return found && copied.test(pathOf(found.id)) ? `${found.id}?spoken=${figure}.${language}.ts` : found;
   },
 };
 

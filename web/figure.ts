@@ -5,6 +5,7 @@
  */
 import type { Mask, Matrix, Program } from '../wasm/wrapper/index.ts';
 import type { Item } from './items.ts';
+import type { Views } from './views/view.ts';
 
 export type {
   Item,
@@ -188,6 +189,8 @@ export interface Step {
 
 export interface Figure {
   readonly id: string;
+  /** How the kinds of items are drawn that its layout holds beside matrices. */
+  readonly views?: Partial<Views>;
   readonly presets: Readonly<Record<string, Preset>>;
   readonly settings: readonly Setting[];
   /** Input matrices whose cells the reader may edit, and masks whose cells toggle. */

@@ -16,6 +16,7 @@ import { maskPattern, patternOf } from '../../web/figures/masks.ts';
 import { ownerTexts, tokenText } from '../../web/views/owners.ts';
 import { drawPicture } from '../../web/views/picture.ts';
 import { folded, textWidth } from '../../web/views/text.ts';
+import { tokensView } from '../../web/views/tokens/view.ts';
 import { noWords } from './no-words.ts';
 
 const core = await loadCore();
@@ -29,6 +30,7 @@ function rows(...values: number[][]): Matrix {
 /** Three tokens, put in an order, read two others under a mask. */
 const figure: Figure = {
   id: 'fixture',
+  views: { tokens: tokensView },
   presets: {
     plain: {
       matrices: {

@@ -5,6 +5,7 @@ import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import { drawPicture, type Picture } from '../../web/views/picture.ts';
 import { coordinatesFor, drawAxes, toPixels, type Point } from '../../web/views/coordinates.ts';
 import { convexHull } from '../../web/views/hull.ts';
+import { vectorsView } from '../../web/views/vectors.ts';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
 import { noWords } from './no-words.ts';
 
@@ -49,6 +50,7 @@ function show(shown: Shown = {}, vectors = item): Picture {
   };
   const figure: Figure = {
     id: 'test',
+    views: { vectors: vectorsView },
     presets: {},
     settings: [],
     editable: ['Q'],

@@ -9,6 +9,7 @@ import {
   type Matrix,
   type Step as ProgramStep,
 } from '../../wasm/wrapper/index.ts';
+import { ALL_VIEWS } from '../views/all.ts';
 import { isRefusal, path, refuse, type Refusal } from './refusal.ts';
 import type { When } from './shape/basic.ts';
 import type { Cells, OwnFile } from './shape/file.ts';
@@ -44,6 +45,7 @@ export function figureOf(file: OwnFile): Figure | Refusal {
   const owners = file.owners;
   return {
     id: file.id,
+    views: ALL_VIEWS,
     presets,
     settings: (file.settings ?? []).map(settingOf),
     editable: file.editable ?? [],

@@ -1,24 +1,16 @@
 /**
  * Views beside the matrix grid. A view is made from its item and what is known before anything has a
  * place; it says how much room it needs, and draws itself where it is put. A new kind of item is a
- * file with such a function and a line here.
+ * file with such a function and a line in all.ts. A figure brings the views of the kinds it shows.
  */
 import type { Role, ViewItem } from '../figure.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import { barsView } from './bars.ts';
-import { cardsView } from './cards/view.ts';
-import { codeView, type ShownCodeLine } from './code.ts';
-import { curveView } from './curve.ts';
+import type { ShownCodeLine } from './code.ts';
 import type { Frame } from './frame.ts';
-import { mapView } from './map/view.ts';
 import type { Measuring } from './measure.ts';
 import type { CellBox, PictureRequest } from './picture.ts';
 import type { PlaneBox } from './coordinates.ts';
 import type { TokenRef } from './owners.ts';
-import { planeView } from './plane.ts';
-import { streamView } from './stream/view.ts';
-import { tokensView } from './tokens/view.ts';
-import { vectorsView } from './vectors.ts';
 
 export interface View {
   readonly width: number;
@@ -86,20 +78,14 @@ export interface TokenBox {
   readonly height: number;
 }
 
-const VIEWS: {
+/** How the items of each kind become views. */
+export type Views = {
   readonly [K in ViewItem['kind']]: (item: ViewItem & { kind: K }, measuring: Measuring) => View;
-} = {
-  plane: planeView,
-  vectors: vectorsView,
-  bars: barsView,
-  map: mapView,
-  cards: cardsView,
-  tokens: tokensView,
-  stream: streamView,
-  code: codeView,
-  curve: curveView,
 };
 
 export function viewOf<K extends ViewItem['kind']>(item: ViewItem & { kind: K }, measuring: Measuring): View {
-  return VIEWS[item.kind](item, measuring);
+  const { id, views } = measuring.figure;
+  const make = views?.[item.kind] as Views[K] | undefined;
+  if (!make) throw new Error(`The figure ${id} shows ${item.kind} and brings no view for it`);
+  return make(item, measuring);
 }

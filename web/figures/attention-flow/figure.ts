@@ -3,6 +3,7 @@ import type { Band, Figure, FigureState, MapBox, MapItem, Preset, Step } from '.
 import { project, SCORING } from '../attention.ts';
 import { gradedSequence, threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
+import { mapView } from '../../views/map/view.ts';
 
 const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';
 
@@ -17,6 +18,7 @@ const opens = (figure: string, chapter = 'reading') => ({ figure, chapter });
 
 const figure: Figure = {
   id: 'attention-flow',
+  views: { map: mapView },
   presets: {
     'three-positions': preset(threePositions, 'causal'),
     full: preset(threePositions, 'full'),

@@ -6,6 +6,8 @@ import { program } from './program.ts';
 import { smallBlock } from './small-block.ts';
 import { storyboard } from './storyboard.ts';
 import { defaults, switchSettings } from './switches.ts';
+import { codeView } from '../../views/code.ts';
+import { streamView } from '../../views/stream/view.ts';
 
 const preset = (choices: FigureState['choices'] = {}): Preset => ({
   matrices: smallBlock,
@@ -17,6 +19,7 @@ const preset = (choices: FigureState['choices'] = {}): Preset => ({
 
 const figure: Figure = {
   id: 'block',
+  views: { stream: streamView, code: codeView },
   presets: {
     'small-block': preset(),
     'post-norm': preset({ order: 'post', norm: 'layer', network: 'gelu' }),

@@ -4,6 +4,7 @@ import type { Matrix } from '../../../wasm/wrapper/index.ts';
 import { ROLES } from '../attention.ts';
 import { oneNumber, oppositePull, threePositions, wantedElsewhere } from '../examples.ts';
 import { hasTarget, isCausal, learning, lossGradient, program, scoresOf, type Map } from './program.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 const preset = (loss: Preset['matrices'], path: 'held' | 'all', reading: 'full' | 'causal'): Preset => ({
   matrices: { ...threePositions, ...loss },
@@ -19,6 +20,7 @@ const towards = (rate: number): Readonly<Record<string, Matrix>> => ({
 
 const figure: Figure = {
   id: 'gradient-path',
+  views: { vectors: vectorsView },
   presets: {
     held: preset(along, 'held', 'full'),
     all: preset(along, 'all', 'full'),

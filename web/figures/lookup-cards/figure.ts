@@ -2,6 +2,7 @@
 import type { Band, CardsItem, Figure, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix } from '../../../wasm/wrapper/index.ts';
 import { notebookCards, notebookContents, notebookQuestions, oneNumber } from '../examples.ts';
+import { cardsView } from '../../views/cards/view.ts';
 
 const { two, three } = notebookCards;
 /** In this order they are the columns of the answer. */
@@ -28,6 +29,7 @@ function column(numbers: readonly number[]): Matrix {
 
 const figure: Figure = {
   id: 'lookup-cards',
+  views: { cards: cardsView },
   presets: {
     'two-cards': preset(two, 'where', 'meeting-room'),
     colour: preset(two, 'colour', 'meeting-room'),

@@ -3,6 +3,7 @@ import type { Band, Figure, FigureState, MatrixItem, Role, Step, StreamItem } fr
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 import { first, second, sentences, words } from './inputs.ts';
+import { streamView } from '../../views/stream/view.ts';
 
 type Sentence = keyof typeof sentences;
 const SENTENCES: readonly Sentence[] = ['i', 'they'];
@@ -16,6 +17,7 @@ const inLayer = (sentence: Sentence, layer: 1 | 2, symbol: string) =>
 
 const figure: Figure = {
   id: 'next-layer-query',
+  views: { stream: streamView },
   presets: {
     like: { matrices: { X: words }, masks: {}, row: 1, choices: { first: 'i' }, tokens: { X: 'words' } },
   },

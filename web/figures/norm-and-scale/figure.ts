@@ -18,6 +18,7 @@ import { layers } from './layers.ts';
 import type { Norm } from './norm.ts';
 import { position } from './position.ts';
 import { scores } from './scores.ts';
+import { curveView } from '../../views/curve.ts';
 
 type Part = Pick<Figure, 'layout' | 'storyboard'> & Pick<Figure, 'program'>;
 
@@ -53,6 +54,7 @@ const { X, ...maps } = threePositions;
 
 const figure: Figure = {
   id: 'norm-and-scale',
+  views: { curve: curveView },
   presets: {
     doubled: preset({ X, norm: 'rms', c: 2, row: 1 }, maps),
     five: preset({ X: upToFive, norm: 'rms' }),

@@ -3,6 +3,7 @@ import type { Band, Figure, MatrixItem, Preset, Role, Step } from '../../figure.
 import { followed as followedRow } from '../attention.ts';
 import { evenScores, obligingValues, oneToThree, threeToOne, wantedReading } from '../examples.ts';
 import { twoValues } from '../sentences.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 const preset = (E: Preset['matrices'][string], V = twoValues): Preset => ({
   matrices: { E, V, T: wantedReading },
@@ -13,6 +14,7 @@ const preset = (E: Preset['matrices'][string], V = twoValues): Preset => ({
 
 const figure: Figure = {
   id: 'one-head-segment',
+  views: { vectors: vectorsView },
   presets: {
     even: preset(evenScores),
     first: preset(threeToOne),

@@ -10,6 +10,7 @@ import {
   roundedWeights,
   twoOnes,
 } from '../examples.ts';
+import { planeView } from '../../views/plane.ts';
 
 const preset = (matrices: Preset['matrices']): Preset => ({ matrices, masks: {}, row: 0, choices: {} });
 const { V } = oneQuery;
@@ -37,6 +38,7 @@ const READING: readonly Computation[] = [
 
 const figure: Figure = {
   id: 'one-query',
+  views: { plane: planeView },
   presets: {
     lesson: preset(oneQuery),
     'value-erased': preset({ ...oneQuery, V: firstValueErased }),

@@ -4,6 +4,7 @@ import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { orderOf, wordVectors } from '../sentences.ts';
+import { tokensView } from '../../views/tokens/view.ts';
 
 const WEIGHTS = ['W_Q', 'W_K', 'W_V'];
 const SIDES = ['original', 'reordered'] as const;
@@ -22,6 +23,7 @@ const inputOf = (state: FigureState, side: Side) => `${rowsOf(side)}${has(state,
 
 const figure: Figure = {
   id: 'permutation',
+  views: { tokens: tokensView },
   presets: {
     'three-positions': {
       matrices: inputs(threePositions.X, [2, 0, 1]),

@@ -13,6 +13,8 @@ import type {
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { exchangedCoordinates, planeOrigin, smallDecision, updatedPositions } from '../examples.ts';
+import { codeView } from '../../views/code.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 type Activation = 'relu' | 'none';
 
@@ -27,6 +29,7 @@ const hasRelu = ({ choices }: FigureState) => choices['activation'] !== 'none';
 
 const figure: Figure = {
   id: 'position-wise-ffn',
+  views: { vectors: vectorsView, code: codeView },
   presets: {
     positive: preset(updatedPositions, 1, 'relu'),
     negative: preset(updatedPositions, 0, 'relu'),

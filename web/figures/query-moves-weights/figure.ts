@@ -11,6 +11,7 @@ import {
   threeKeys,
   twinKeys,
 } from '../examples.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 type Score = 'product' | 'additive' | 'additive-tanh';
 
@@ -67,6 +68,7 @@ const PREDICTIONS: Readonly<Record<Score, readonly ProgramStep[]>> = {
 
 const figure: Figure = {
   id: 'query-moves-weights',
+  views: { vectors: vectorsView },
   presets: {
     'three-positions': start,
     orthogonal: variant({ Q: sidewaysQuery }),

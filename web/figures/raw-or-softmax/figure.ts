@@ -2,6 +2,7 @@
 import type { Band, Figure, FigureState, MatrixItem, Preset, SliderSetting, Step } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { comparedPositions, oneNumber, threeScores, twoScores } from '../examples.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 const preset = (example: typeof twoScores | typeof threeScores, c: number): Preset => ({
   matrices: { ...example, c: oneNumber(c) },
@@ -24,6 +25,7 @@ const areVectors = ({ matrices }: FigureState) => matrices['V']!.columns === 2;
 
 const figure: Figure = {
   id: 'raw-or-softmax',
+  views: { vectors: vectorsView },
   presets: {
     numbers: preset(twoScores, 0),
     shifted: preset(twoScores, 100),

@@ -1,6 +1,7 @@
 /** Every position reads and is read; when another sequence is read, one side reads and the other is read. */
 import type { Band, Figure, FigureState, Preset, Role, Step } from '../../figure.ts';
 import { crossScores, equalScores, ownScores } from '../sentences.ts';
+import { tokensView } from '../../views/tokens/view.ts';
 
 const PRONOUN = 6;
 const UNITS = 9;
@@ -20,6 +21,7 @@ const scoresOf = (state: FigureState) => (isCross(state) ? 'E_cross' : 'E');
 
 const figure: Figure = {
   id: 'reader-and-source',
+  views: { tokens: tokensView },
   presets: {
     constructed: preset({ E: ownScores, E_cross: crossScores }),
     equal: preset({ E: equalScores(UNITS, UNITS), E_cross: equalScores(UNITS, OTHER_UNITS) }),

@@ -4,6 +4,7 @@ import { followed } from '../attention.ts';
 import { HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
 import { equalScores } from '../sentences.ts';
 import { relationScores } from './scores.ts';
+import { tokensView } from '../../views/tokens/view.ts';
 
 const THREE = heads(3);
 /** The unit that tells of the giving, 0-based. */
@@ -24,6 +25,7 @@ const others = (state: FigureState) => THREE.filter((head) => head !== headOf(st
 
 const figure: Figure = {
   id: 'relations',
+  views: { tokens: tokensView },
   presets: {
     constructed: preset(relationScores),
     alike: preset(THREE.map(() => relationScores[0]!)),

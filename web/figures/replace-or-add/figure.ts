@@ -2,6 +2,8 @@
 import type { Band, Figure, Item, Preset, Step, StreamItem } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { evenScores, oneNumber, oppositeValues, ownValueErased, readTwo, scoresAway } from '../examples.ts';
+import { codeView } from '../../views/code.ts';
+import { streamView } from '../../views/stream/view.ts';
 
 const start: Preset = {
   matrices: { ...readTwo, S: evenScores, c: oneNumber(1) },
@@ -16,6 +18,7 @@ const variant = (matrices: Preset['matrices']): Preset => ({
 
 const figure: Figure = {
   id: 'replace-or-add',
+  views: { stream: streamView, code: codeView },
   presets: {
     article: start,
     zero: variant({ c: oneNumber(0) }),

@@ -8,6 +8,7 @@ import {
   smallDecision,
   updatedPositions,
 } from '../examples.ts';
+import { streamView } from '../../views/stream/view.ts';
 
 const second = ({ data }: Matrix): Matrix => ({ rows: 1, columns: 2, data: data.slice(2) });
 const even: Matrix = { rows: 1, columns: 2, data: Float64Array.of(1, 1) };
@@ -21,6 +22,7 @@ const preset = (x: Matrix, choices: Partial<Record<'branch' | 'paths', string>> 
 
 const figure: Figure = {
   id: 'residual-gradient',
+  views: { stream: streamView },
   presets: {
     open: preset(second(updatedPositions)),
     closed: preset(second(exchangedCoordinates)),

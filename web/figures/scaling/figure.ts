@@ -2,6 +2,7 @@
 import type { Band, BarsItem, Figure, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
+import { barsView } from '../../views/bars.ts';
 
 /** Queries, and as many keys: 1024 dot products. */
 const COUNT = 32;
@@ -28,6 +29,7 @@ const numberOf = (state: FigureState, symbol: string) => state.matrices[symbol]!
 
 const figure: Figure = {
   id: 'scaling',
+  views: { bars: barsView },
   presets: { 'd-64': preset(64), 'd-1': preset(1), 'd-1024': preset(1024), signs: preset(64, 'signs') },
   settings: [
     { kind: 'preset' },

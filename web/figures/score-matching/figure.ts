@@ -3,6 +3,7 @@ import type { Band, Figure, FigureState, Item, Mark, MatrixItem, Role, Step } fr
 import { followed, project, projectedStack } from '../attention.ts';
 import { oneNumber, threePositions } from '../examples.ts';
 import { subscriptNumber } from '../../views/symbol.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
@@ -15,6 +16,7 @@ const picked = ({ matrices }: FigureState) => matrices['j']!.data[0]!;
 
 const figure: Figure = {
   id: 'score-matching',
+  views: { vectors: vectorsView },
   presets: {
     'three-positions': {
       matrices: { X, W_Q, W_K, j: oneNumber(2), g: oneNumber(1) },

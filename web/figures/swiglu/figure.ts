@@ -3,6 +3,8 @@ import type { Band, CurveItem, Figure, FigureState, Item, MatrixItem, Preset, St
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { activationGrid, gatedPair } from '../examples.ts';
+import { codeView } from '../../views/code.ts';
+import { curveView } from '../../views/curve.ts';
 
 type Network = 'swiglu' | 'gelu' | 'relu';
 
@@ -39,6 +41,7 @@ const CURVES: readonly ProgramStep[] = [
 
 const figure: Figure = {
   id: 'swiglu',
+  views: { code: codeView, curve: curveView },
   presets: {
     gate: preset('swiglu', 0),
     closed: preset('swiglu', 1),

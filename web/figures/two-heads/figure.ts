@@ -15,6 +15,8 @@ import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed as followedRow } from '../attention.ts';
 import { evenScores, oneNumber, oneToThree, pickyHeads, threeToOne } from '../examples.ts';
 import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
+import { streamView } from '../../views/stream/view.ts';
+import { vectorsView } from '../../views/vectors.ts';
 
 const BOTH = heads(2);
 /** Position 2 reads, counted from 0. */
@@ -29,6 +31,7 @@ const preset = (first: Preset['matrices'][string], second = first): Preset => ({
 
 const figure: Figure = {
   id: 'two-heads',
+  views: { vectors: vectorsView, stream: streamView },
   presets: { apart: preset(threeToOne, oneToThree), alike: preset(evenScores) },
   settings: [{ kind: 'preset' }, ...BOTH.map(scoreSlider)],
   editable: ['X', ...BOTH.flatMap((head) => [ofHead('W_V', head), ofHead('E', head)]), 'W_O'],

@@ -4,6 +4,7 @@ import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { maskPattern, patternOf } from '../masks.ts';
 import { equalScores, fourValues, strapValues, thickValues, twoValues } from '../sentences.ts';
+import { tokensView } from '../../views/tokens/view.ts';
 
 const PATTERNS: readonly MaskPattern[] = ['all', 'causal', 'causal_top_left'];
 /** The word in the two sentences that begin alike whose reading is compared, 0-based. */
@@ -29,6 +30,7 @@ const isSmall = ({ matrices }: FigureState) => matrices['S']!.columns < SMALL;
 
 const figure: Figure = {
   id: 'visibility',
+  views: { tokens: tokensView },
   presets: {
     'four-tokens': reading({ queries: 4, V: fourValues, mask: 'causal', row: 2, tokens: { X: 'four' } }),
     thick: reading({ queries: 9, V: thickValues, mask: 'causal', row: PRONOUN, tokens: { X: 'thick' } }),

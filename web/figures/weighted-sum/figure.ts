@@ -2,6 +2,7 @@
 import type { Band, Figure, MatrixItem, Role, Step } from '../../figure.ts';
 import { followed, project, projectedStack, SCORING } from '../attention.ts';
 import { exchangedValues, threePositions, threeValues } from '../examples.ts';
+import { planeView } from '../../views/plane.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
@@ -13,6 +14,7 @@ const followedRow = (node: string, role: Role, row: number): MatrixItem => ({
 
 const figure: Figure = {
   id: 'weighted-sum',
+  views: { plane: planeView },
   presets: {
     'three-positions': { matrices: { X, W_Q, W_K, V: threeValues }, masks: {}, row: 1, choices: {} },
     exchanged: { matrices: { X, W_Q, W_K, V: exchangedValues }, masks: {}, row: 1, choices: {} },

@@ -3,11 +3,13 @@ import type { Band, Figure, FigureState, Item, Step } from '../../figure.ts';
 import { followed, projectedStack } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
+import { planeView } from '../../views/plane.ts';
 
 const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';
 
 const figure: Figure = {
   id: 'whole-sequence',
+  views: { plane: planeView },
   presets: {
     'three-positions': { matrices: threePositions, masks: {}, row: 1, choices: { reading: 'full' } },
   },
