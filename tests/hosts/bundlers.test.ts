@@ -2,10 +2,10 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'puppeteer-core';
-import { build as viteBuild, createLogger } from 'vite';
+import { build as viteBuild, createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpackBuild, { type Configuration } from 'webpack';
 import { serve } from '../browser/support/server.ts';
@@ -62,9 +62,15 @@ async function esbuild(): Promise<Built> {
 const NAMES = ['vite', 'webpack', 'esbuild'] as const;
 
 let built: Readonly<Record<(typeof NAMES)[number], Built>>;
+/** Vite's own, which makes the pages anew whenever their author has changed something. */
+let desk: ViteDevServer;
 beforeAll(async () => {
   built = { vite: await vite(), webpack: await webpack(), esbuild: await esbuild() };
+  const root = dirname(built.vite.folder);
+  desk = await createServer({ root, logLevel: 'warn', server: { host: '127.0.0.1', port: 0 } });
+  await desk.listen();
 });
+afterAll(() => desk.close());
 
 it.each(NAMES)('%s bundles the package without a warning', (name) => {
   expect(built[name].warnings).toEqual([]);
@@ -97,6 +103,13 @@ describe.each(ENGINES)('in %s', (engine) => {
     await theirs.close();
   });
 
+  it('a page that Vite serves while it is being written lives', async () => {
+    const { page, errors, close } = await visit(browser, desk.resolvedUrls!.local[0]!);
+    await expectLiving(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   describe.each(NAMES)('a page made by %s', (name) => {
     it.each([
       ['imports the tag', 'index.html'],
@@ -114,8 +127,7 @@ describe.each(ENGINES)('in %s', (engine) => {
 });
 
 it('the TypeScript of the Vite sample is checked without a complaint', async () => {
-  const root = await layOut('vite');
-  await install(root);
+  const root = dirname(built.vite.folder);
   const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
   const { status, stdout } = spawnSync('node', [tsc, '--project', root], { encoding: 'utf8' });
   expect(stdout).toBe('');

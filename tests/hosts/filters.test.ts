@@ -2,58 +2,45 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Host } from '../browser/support/host.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serve, type Site } from '../browser/support/server.ts';
 import { linked, pictures } from './support/article.ts';
-import { ENGINES, launch } from './support/engines.ts';
 import { figure } from './support/figures.ts';
-import { visit } from './support/living.ts';
+import { inEveryEngine, visit } from './support/host-pages.ts';
 import { SITE } from './support/samples.ts';
 
-const host = new Host();
 let ours: Site;
-let blog: Site;
 let article: string;
 beforeAll(async () => {
   ours = await serve({ headers: { 'access-control-allow-origin': '*' } });
-  blog = await serve({ intercept: host.intercept });
   const input = await readFile(new URL('article.md', import.meta.url), 'utf8');
   const { stdout } = spawnSync('cmark-gfm', ['--unsafe'], { input, encoding: 'utf8' });
   article = stdout.replaceAll(SITE, ours.url);
 });
-afterAll(async () => {
-  await ours.close();
-  await blog.close();
-});
+afterAll(() => ours.close());
 
 const ALL = ['whole-sequence', 'one-query', 'weighted-sum'] as const;
 const NO_FRAMES = { removeElements: ['script', 'iframe'] };
 const NO_TAGS_OF_OURS = { ...NO_FRAMES, replaceWithChildrenElements: ['attention-figure'] };
 
-describe.each(ENGINES)('in %s', (engine) => {
-  let browser: Browser;
-  beforeAll(async () => void (browser = await launch(engine)));
-  afterAll(() => browser.close());
+/** A page of a platform that shows what its filter has left of the article. */
+async function filtered(config: object) {
+  const visited = await visit({ body: '<main></main>', scripts: [] });
+  await visited.page.evaluate(
+    (html, sanitizer) => {
+      // Its "safe" twin would take away more than it is told to.
+      const main = document.querySelector('main')! as HTMLElement & {
+        setHTMLUnsafe(html: string, options: { sanitizer: object }): void;
+      };
+      main.setHTMLUnsafe(html, { sanitizer });
+    },
+    article,
+    config,
+  );
+  return visited;
+}
 
-  /** A page of a platform that shows what its filter has left of the article. */
-  async function filtered(config: object) {
-    const visited = await visit(browser, blog.url + host.add({ body: '<main></main>', scripts: [] }));
-    await visited.page.evaluate(
-      (html, sanitizer) => {
-        // Its "safe" twin would take away more than it is told to.
-        const main = document.querySelector('main')! as HTMLElement & {
-          setHTMLUnsafe(html: string, options: { sanitizer: object }): void;
-        };
-        main.setHTMLUnsafe(html, { sanitizer });
-      },
-      article,
-      config,
-    );
-    return visited;
-  }
-
+inEveryEngine(() => {
   it.each([
     ['scripts', { removeElements: ['script'] }, ALL],
     ['scripts and frames', NO_FRAMES, ALL],
