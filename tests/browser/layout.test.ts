@@ -12,7 +12,7 @@ import { browser, site, useSite } from './support/site.ts';
 
 useSite();
 
-// C24, G19
+// C24
 describe.each(PATHS)('the page /%s', (path) => {
   let opened: OpenPage;
   let figures: Shown[];

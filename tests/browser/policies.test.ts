@@ -39,7 +39,7 @@ function watchPolicy(page: Page) {
 }
 const reports = (page: Page) => page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
-// B04, G14
+// B04
 describe.each([
   ['L1', L1],
   ['L2', L2],

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { addMask, causalMask, causalMaskTopLeft, softmax, type Visible } from '../reference/attention.ts';
-import { open } from './support/browser.ts';
 import { drawnCell, figure, placeOf, shownRows, tableCell } from './support/figure.ts';
 import { showSentence, wordsIn as words, type Opened } from './support/sentence.ts';
 import { browser, site, useSite } from './support/site.ts';
@@ -129,26 +128,6 @@ describe('a word the reader changes', () => {
     expect(await words(element)).toEqual(['I', 'use', 'flashcards', 'daily']);
     await close();
   });
-
-  // C21
-  it.each(["Où est l'été ?", '我喜欢注意力', '👩‍👩‍👧 ok', 'a\ud800b'])(
-    'is the same behind a link: %s',
-    async (text) => {
-      const { element, page, close } = await show('visibility');
-      await element.evaluate(
-        (node: AttentionFigure, value) => (node.state = { tokens: { X: [value] } }),
-        text,
-      );
-      const whole = text.replace(/[\ud800-\udfff]/gu, '\ufffd');
-      expect((await words(element))[0]).toBe(whole);
-      await page.waitForFunction(() => location.hash.includes('X.tokens='));
-      const other = await open(browser, page.url());
-      const again = await figure(other.page, 'visibility');
-      expect((await words(again))[0]).toBe(whole);
-      await other.close();
-      await close();
-    },
-  );
 
   // C18
   it.each([

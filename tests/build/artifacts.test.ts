@@ -38,6 +38,11 @@ describe.each(scripts.map((path) => [relative(root, path), readFileSync(path, 'u
     expect(text).not.toMatch(/\beval\s*\(|\bFunction\s*\(|setTimeout\s*\(\s*["'`]|javascript:/)
   })
 
+  // C22: formulas are made while the pages are; what readers type never meets a reader of TeX.
+  test('reads no TeX', () => {
+    expect(text).not.toMatch(/katex|temml|mathjax/i)
+  })
+
   // B19: browsers refuse to compile more than 4 KB on the main thread.
   test('compiles WebAssembly asynchronously only', () => {
     expect(text).not.toMatch(/new WebAssembly\.(Module|Instance)\b/)

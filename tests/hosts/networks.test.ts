@@ -196,6 +196,18 @@ describe.each(ENGINES)('in %s', (engine) => {
     await close();
   });
 
+  // B18
+  it('a page that is loaded anew thirty times shows its figure every time', async () => {
+    const { page: shown, errors, close } = await open(browser, site.url + page);
+    for (let i = 0; i < 30; i++) {
+      await figure(shown, 'whole-sequence');
+      await shown.reload();
+    }
+    await expectLiving(shown);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   // B24
   it.each(releases)('a core of another release, which %s, is not used: one sentence', async (_, other) => {
     changes = (path) =>
