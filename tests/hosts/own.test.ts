@@ -1,0 +1,216 @@
+// Authors' own figures in their pages: loaded from a file, edited, spoken in other languages, and refused in one sentence.
+
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Host } from '../browser/support/host.ts';
+import { serve, type Answer, type Site } from '../browser/support/server.ts';
+import en from '../../web/words/ui.en.ts';
+import { exampleText } from '../../web/own/examples.ts';
+import { ENGINES, launch, open } from './support/engines.ts';
+import { figure, sentenceOf, type, type Figure } from './support/figures.ts';
+import { command } from './support/menu.ts';
+
+const product = await exampleText('product');
+const OPEN = { 'access-control-allow-origin': '*' };
+const json = (body: string, headers = {}): Answer => ({
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
+
+/** Files of the page's own server. */
+const FILES: Readonly<Record<string, Answer>> = {
+  '/files/page.json': { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>not found' },
+  '/files/large.json': json(product.padEnd(300 * 1024)),
+  '/files/cut.json': { ...json(product), breaksOff: true },
+  '/files/bytes.json': {
+    headers: { 'content-type': 'application/json' },
+    body: Uint8Array.of(0x22, 0xff, 0x22),
+  },
+  '/files/shape.json': json(product.replace('"role": "state"', '"role": "colour"')),
+  '/files/symbol.json': json(product.replace('"node": "P"', '"node": "Q"')),
+  '/files/reference.json': json(product.replace('{C[i]}', '{D[i]}')),
+  '/files/program.json': json(product.replace('"projection"', '"times"')),
+};
+
+const host = new Host();
+let site: Site;
+let elsewhere: Site;
+beforeAll(async () => {
+  elsewhere = await serve({
+    intercept: (path) =>
+      path === '/closed.json' ? json(product) : path === '/open.json' ? json(product, OPEN) : undefined,
+  });
+  site = await serve({
+    intercept: (path) =>
+      path === '/files/led-away.json'
+        ? { status: 302, headers: { location: `${elsewhere.url}open.json` }, body: '' }
+        : (FILES[path] ?? host.intercept(path)),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await elsewhere.close();
+});
+
+const HEARD = `<script>window.heard = []; document.addEventListener('error', ({ detail }) => detail && window.heard.push(detail), true);</script>`;
+/** `src` counts more than the name that the tests find it by. */
+const tag = (src: string) => `<attention-figure name="own" src="${src}"><p>In words</p></attention-figure>`;
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { code: string; message: string }[] }).heard);
+
+const text = (element: Figure, selector: string) =>
+  element.evaluate((one, wanted) => one.shadowRoot!.querySelector<HTMLElement>(wanted)?.innerText, selector);
+
+const cells = (element: Figure, node: string) =>
+  element.evaluate((one, name) => [...one.trace!.node(name)!.data], node);
+
+/** The page asks for one language; the headline, once the figure speaks the other. */
+const titleIn = (element: Figure, asked: string, spoken = asked) =>
+  element.evaluate(
+    async (one, lang, expected) => {
+      document.documentElement.lang = lang;
+      while (!one.shadowRoot!.querySelector(`figure[lang^=${expected}]`))
+        await new Promise((next) => requestAnimationFrame(next));
+      return one.shadowRoot!.querySelector<HTMLElement>('[part=title]')!.innerText;
+    },
+    asked,
+    spoken,
+  );
+
+/** No script is made of text in such a page, and none but ours runs. */
+const STRICT = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'">`;
+
+describe.each(ENGINES)('in %s', (engine) => {
+  let browser: Browser;
+  let close: () => Promise<void> = () => Promise.resolve();
+  beforeAll(async () => {
+    browser = await launch(engine);
+  });
+  afterEach(() => close());
+  afterAll(() => browser.close());
+
+  async function visit(path: string, at: Site = site): Promise<Page> {
+    const opened = await open(browser, at.url + path);
+    close = opened.close;
+    return opened.page;
+  }
+
+  it('a file’s numbers are computed, edited and computed again, under a strict policy', async () => {
+    const page = await visit(
+      host.add({ head: STRICT, icon: '/site/favicon.svg', body: tag('../own-figure/product.json') }),
+    );
+    const element = await figure(page, 'own');
+    expect(await cells(element, 'C')).toEqual([3, 3, 4.25, 5.25]);
+    await type(page, element, ['B', 0, 0], '4');
+    expect(await cells(element, 'C')).toEqual([4, 4.5, 4.25, 5.25]);
+    expect(await text(element, '[part=caption]')).toContain('Basket 1 costs [4, 4.500000].');
+  });
+
+  it('it speaks the page’s language, or else the first that its author gave', async () => {
+    const page = await visit(host.add({ body: tag('../own-figure/causal.json') }));
+    const element = await figure(page, 'own');
+    expect(await text(element, '[part=title]')).toBe('“She sings softly now”, read from the left');
+    expect(await titleIn(element, 'zh')).toBe('从左往右读“她此刻轻轻唱”');
+    expect(await titleIn(element, 'fr', 'en')).toBe('“She sings softly now”, read from the left');
+  });
+
+  it('the menu copies a tag with the file’s whole address and the state', async () => {
+    const page = await visit(host.add({ body: tag('../own-figure/product.json') }));
+    const element = await figure(page, 'own');
+    await type(page, element, ['B', 0, 0], '4');
+    await page.evaluate(() => {
+      const writeText = (copied: string) => Promise.resolve(Object.assign(window, { copied }));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await command(element, en.copyEmbed);
+    const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+    const start = 'figure=two-baskets&amp;B=4,1,0;1,0,3';
+    expect(copied).toContain(`<script type="module" src="${site.url}attention-figures.js"></script>`);
+    expect(copied).toContain(`<attention-figure src="${site.url}own-figure/product.json" start="${start}">`);
+  });
+
+  it('a preset, a start and another src lead where they say', async () => {
+    const body = tag('../own-figure/residual.json').replace('>', ' preset="loud" start="norm=layer">');
+    const page = await visit(host.add({ body }));
+    const element = await figure(page, 'own');
+    const state = () => element.evaluate((one) => [one.state!.preset, one.state!.choices['norm']]);
+    expect(await state()).toEqual(['loud', 'layer']);
+    const trace = await element.evaluate(async (one) => {
+      const arrived = new Promise((done) => one.addEventListener('load', done));
+      for (const name of ['preset', 'start']) one.removeAttribute(name);
+      one.src = '../own-figure/product.json';
+      await arrived;
+      return [...one.trace!.node('C')!.data];
+    });
+    expect(trace).toEqual([3, 3, 4.25, 5.25]);
+  });
+
+  it('a file of another server that allows it is read', async () => {
+    const page = await visit(host.add({ body: tag(`${elsewhere.url}open.json`) }));
+    expect(await cells(await figure(page, 'own'), 'C')).toEqual([3, 3, 4.25, 5.25]);
+  });
+
+  it.each([
+    ['files/none.json', 'file_not_found', 'none.json: This file did not arrive.'],
+    ['files/cut.json', 'file_not_found', 'cut.json: This file did not arrive.'],
+    ['files/page.json', 'file_not_json', 'page.json: This is not JSON.'],
+    ['files/bytes.json', 'file_not_json', 'bytes.json: This is not JSON.'],
+    [
+      'files/large.json',
+      'file_too_large',
+      'large.json: This file is larger than the 256 KB that are possible.',
+    ],
+    ['files/led-away.json', 'file_elsewhere', 'led-away.json: Only files of the same server are shown here.'],
+    [
+      'files/shape.json',
+      'file_shape',
+      'shape.json: At layout[0][0].role stands "colour"; possible is "state", "weights"',
+    ],
+    [
+      'files/symbol.json',
+      'file_unknown_name',
+      'symbol.json: layout[0][1].items[0].node names “Q”, which is not there.',
+    ],
+    [
+      'files/reference.json',
+      'file_reference',
+      'reference.json: {D[i]} in words.en.caption leads to nothing.',
+    ],
+    ['files/program.json', 'file_refused', 'program.json: program[0]: C uses an unknown operation, times.'],
+  ])('%s is refused with a sentence, and what the author wrote stays', async (path, code, sentence) => {
+    const page = await visit(host.add({ head: HEARD, body: tag(`../${path}`) }));
+    const said = await sentenceOf(page, 'own');
+    expect(said).toContain(sentence);
+    expect(await heard(page)).toEqual([{ code, message: said }]);
+    expect(
+      await page.evaluate(() => document.querySelector<HTMLElement>('attention-figure p')!.checkVisibility()),
+    ).toBe(true);
+  });
+
+  it('a server that does not allow it is named as the reason, in the page’s language', async () => {
+    const body = tag(`${elsewhere.url}closed.json`);
+    const page = await visit(host.add({ head: HEARD, lang: 'fr', body }));
+    expect(await sentenceOf(page, 'own')).toContain('il devrait envoyer Access-Control-Allow-Origin');
+    expect((await heard(page))[0]!.code).toBe('file_no_cors');
+  });
+
+  it('a frame shows a file of its own server', async () => {
+    const page = await visit('embed/?lang=en&src=../own-figure/product.json');
+    const element = await page.waitForSelector('attention-figure');
+    const title = await element!.evaluate(async (one) => {
+      while (!one.shadowRoot?.querySelector('[part=title]'))
+        await new Promise((next) => requestAnimationFrame(next));
+      return one.shadowRoot.querySelector('[part=title]')!.textContent;
+    });
+    expect(title).toBe('What two baskets cost in two shops');
+  });
+
+  it('a frame shows no file of another server, even where that would allow it', async () => {
+    const asked = elsewhere.requests.length;
+    const page = await visit(`embed/?lang=zh&src=${encodeURIComponent(`${elsewhere.url}open.json`)}`);
+    const said = await page.waitForSelector('main > p');
+    expect(await said!.evaluate((one) => one.textContent)).toBe('open.json：这里只显示同一服务器上的文件。');
+    expect(elsewhere.requests.length).toBe(asked);
+  });
+});
