@@ -60,8 +60,8 @@ describe('a figure as GIF', () => {
 
   it('plays its frames again and again, each as long as planned, and ends as the still picture', async () => {
     const page = await browser.newPage();
-    const all = motion(await still('lookup-cards', 'zh'));
-    const frames = [0, 3, 13, 14, 20, all.length - 1].map((index) => all[index]!);
+    // Little by little it takes on colours that its first frames do not have.
+    const frames = motion(await still('lookup-cards', 'zh'));
     const painted = await paintFrames(page, frames, 'zh');
     const gif = await toGif(painted);
     expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a');
@@ -72,15 +72,15 @@ describe('a figure as GIF', () => {
       loop: 0,
       width: 720,
     });
-    for (const [index, { png }] of painted.entries()) {
+    for (const index of [0, 14, frames.length - 1]) {
       const shown = await pixels(gif, index);
-      const expected = await pixels(png);
+      const expected = await pixels(painted[index]!.png);
       expect(shown.length).toBe(expected.length);
       expect(difference(shown, expected)).toBeLessThan(0.0005);
     }
 
     const last = await pixels(gif, frames.length - 1);
-    const whole = await pixels(await toPng(page, all.at(-1)!.svg));
+    const whole = await pixels(await toPng(page, frames.at(-1)!.svg));
     // Below the picture stands the step's name.
     expect(last.length).toBe(whole.length + 36 * 720 * 3);
     expect(difference(last.subarray(0, whole.length), whole)).toBeLessThan(0.0005);

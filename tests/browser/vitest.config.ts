@@ -24,5 +24,7 @@ export default defineConfig({
     // Browsers wait for frames more than they compute.
     maxWorkers: 2 * Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
+    // Pictures that a test draws itself carry their style.
+    css: { include: /\/drawing\/style\// },
   },
 });
