@@ -207,8 +207,7 @@ describe.each(ids)('%s', (id) => {
     ['Tab', 'before', 'after'],
     ['Shift+Tab', 'after', 'before'],
   ])('%s leads in and out in few stops, each of them visible', async (key, from, to) => {
-    // Every switch of the block is a stop, and every other figure keeps to eight.
-    const most = id === 'block' ? 13 : 8;
+    const most = 8;
     await page.locator(`#${from}`).focus();
     const stops: { name: string; isSeen: boolean }[] = [];
     for (;;) {

@@ -82,6 +82,38 @@ it('switches unfold, and rewire the drawing while X stays', async () => {
   expect((await placeOf(element)).state.matrices['X']).toEqual(X);
 });
 
+it('all its choices are one stop of the keyboard: up and down lead through them, left and right choose', async () => {
+  await element.getByRole('radio', { name: '1 We', exact: true }).focus();
+  const at = () =>
+    element.evaluate((node) => {
+      const active = node.shadowRoot!.activeElement as HTMLInputElement;
+      const group = active.closest('[role=radiogroup]')?.querySelector('.label')?.textContent;
+      return group ? `${group}: ${active.nextElementSibling!.textContent}` : active.textContent;
+    });
+  const after = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return at();
+  };
+  const { direction, open, order } = words.choices as Record<string, (typeof words.choices)[string]>;
+  const state = (await placeOf(element)).state;
+  expect(await after('ArrowDown')).toBe(`${direction!.label}: ${direction!.values['forwards']}`);
+  expect(await after('ArrowDown')).toBe(`${open!.label}: ${open!.values['nothing']}`);
+  expect(await after('ArrowDown')).toBe(words.notes['wiring']);
+  expect((await placeOf(element)).state).toEqual(state);
+  // A fold that is open has its choices in the way.
+  expect(await after('Enter', 'ArrowDown')).toBe(`${order!.label}: ${order!.values['pre']}`);
+  expect(await after('ArrowRight')).toBe(`${order!.label}: ${order!.values['post']}`);
+  expect(await choice('order')).toBe('post');
+  expect(await after('ArrowUp', 'Enter', 'ArrowDown')).toBe(words.notes['writes']);
+  expect(await after('ArrowDown', 'ArrowUp')).toBe(words.notes['writes']);
+  // Out of them, and in again where the keyboard was.
+  await page.keyboard.press('Tab');
+  expect(
+    await element.getByRole('spinbutton', { name: en.seed }).evaluate((node) => node.matches(':focus')),
+  ).toBe(true);
+  expect(await after('Shift+Tab')).toBe(words.notes['writes']);
+});
+
 it('another seed is typed, and the weights are those of the reference', async () => {
   const field = element.getByRole('spinbutton', { name: en.seed });
   await field.fill('12');

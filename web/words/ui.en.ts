@@ -45,6 +45,7 @@ const ui = {
     'If no file was saved, this frame does not allow it; whoever embeds it can add allow-downloads to its sandbox.',
 
   settings: 'Settings',
+  choices: 'Choices',
   preset: 'Example',
   row: 'Position',
   editToken: 'Change this word',

@@ -45,6 +45,7 @@ const ui: UiWords = {
     'Si aucun fichier n’a été enregistré, c’est que ce cadre ne le permet pas\u202f; la page qui l’intègre peut ajouter allow-downloads à son attribut sandbox.',
 
   settings: 'Réglages',
+  choices: 'Choix',
   preset: 'Exemple',
   row: 'Position',
   editToken: 'Changer ce mot',

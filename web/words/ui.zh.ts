@@ -43,6 +43,7 @@ const ui: UiWords = {
     '如果文件没有保存下来，说明这个框架不允许下载；嵌入它的人可以在 sandbox 里加上 allow-downloads。',
 
   settings: '设置',
+  choices: '选项',
   preset: '例子',
   row: '位置',
   editToken: '改这个词',

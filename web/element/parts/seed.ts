@@ -1,15 +1,13 @@
 /** The seed that inputs are filled from: another one fills them anew. */
 import type { SeedSetting } from '../../figure.ts';
-import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { withSeed } from '../state/seed.ts';
-import type { Part } from './part.ts';
-import { createStepper } from './stepper.ts';
+import { createStepper, type Stepper } from './stepper.ts';
 
-export function createSeed(model: Model, setting: SeedSetting): Part {
+export function createSeed(model: Model, setting: SeedSetting): Stepper {
   const { ui } = model.speech;
   const { symbol, minimum, maximum } = setting;
-  const stepper = createStepper(model, {
+  return createStepper(model, {
     label: ui.seed,
     less: ui.smaller(ui.seed, 1),
     more: ui.larger(ui.seed, 1),
@@ -20,5 +18,4 @@ export function createSeed(model: Model, setting: SeedSetting): Part {
     value: () => model.state.matrices[symbol]!.data[0]!,
     choose: (seed) => model.change(withSeed(model.state, setting, seed, model.tables(setting, seed))),
   });
-  return { root: h('div', { class: 'setting' }, stepper.root), update: stepper.update };
 }

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 import { createPattern } from './pattern.ts';
 import { createPositions, positionOptions, type TokenActions } from './positions.ts';
 import { createRadios } from './radios.ts';
-import { createSeed } from './seed.ts';
+import { createRows } from './rows.ts';
 import { createSizes } from './sizes.ts';
 import { createSliders } from './sliders.ts';
 import { createTake } from './take.ts';
@@ -22,18 +22,20 @@ export function createSettings(model: Model, actions: TokenActions): Settings {
   const { settings } = model.figure;
   const sizes = settings.filter((setting): setting is SizeSetting => setting.kind === 'size');
   const sliders = settings.filter((setting): setting is SliderSetting => setting.kind === 'slider');
-  const parts = [
-    ...settings.flatMap((setting, place) => {
-      const fold = foldOf(setting);
-      if (fold === undefined) return createOne(model, setting, actions) ?? [];
-      // The first one of a fold brings the others along.
-      if (place > 0 && foldOf(settings[place - 1]!) === fold) return [];
-      return createFold(model, fold, settings.filter(isChoiceIn(fold)));
-    }),
-    ...(sliders.length > 0 ? [createSliders(model, sliders)] : []),
-    ...(sizes.length > 0 ? [createSizes(model, sizes)] : []),
-  ];
+  const seeds = settings.filter((setting) => setting.kind === 'seed');
   const { ui } = model.speech;
+  const singles = settings.flatMap((setting, place): Part[] => {
+    const fold = foldOf(setting);
+    if (fold === undefined) return createOne(model, setting, actions);
+    // The first one of a fold brings the others along.
+    if (place > 0 && foldOf(settings[place - 1]!) === fold) return [];
+    return [createFold(model, fold, settings.filter(isChoiceIn(fold)))];
+  });
+  const parts = [
+    ...joined(singles, ui.choices),
+    ...(sliders.length > 0 ? [createSliders(model, sliders)] : []),
+    ...(sizes.length + seeds.length > 0 ? [createSizes(model, sizes, seeds)] : []),
+  ];
   const roots = parts.map(({ root }) => root);
   const root = h(
     'div',
@@ -55,6 +57,19 @@ export function createSettings(model: Model, actions: TokenActions): Settings {
   };
 }
 
+/** Choices that follow one another, from which on they are one tab stop. */
+const MANY = 3;
+
+function joined(parts: readonly Part[], label: string): Part[] {
+  const isRow = ({ root }: Part) => root.matches('[role=radiogroup], .folds');
+  const runs: Part[][] = [];
+  for (const [place, part] of parts.entries()) {
+    if (place > 0 && isRow(part) && isRow(parts[place - 1]!)) runs.at(-1)!.push(part);
+    else runs.push([part]);
+  }
+  return runs.flatMap((run) => (run.length < MANY ? run : [createRows(label, run)]));
+}
+
 function foldOf(setting: Setting): string | undefined {
   return setting.kind === 'choice' ? setting.fold : undefined;
 }
@@ -64,27 +79,26 @@ const isChoiceIn =
   (setting: Setting): setting is ChoiceSetting =>
     foldOf(setting) === fold;
 
-function createOne(model: Model, setting: Setting, actions: TokenActions): Part | undefined {
+function createOne(model: Model, setting: Setting, actions: TokenActions): Part[] {
   switch (setting.kind) {
     case 'preset':
-      return Object.keys(model.figure.presets).length > 1 ? createPresets(model) : undefined;
+      return Object.keys(model.figure.presets).length > 1 ? [createPresets(model)] : [];
     case 'row':
-      return createPositions(model, setting.of, actions);
+      return [createPositions(model, setting.of, actions)];
     case 'choice':
-      return createChoice(model, setting);
-    case 'seed':
-      return createSeed(model, setting);
+      return [createChoice(model, setting)];
     case 'order':
-      return createOrder(model, setting.symbol, setting.table);
+      return [createOrder(model, setting.symbol, setting.table)];
     case 'take':
-      return createTake(model, setting);
+      return [createTake(model, setting)];
     case 'pattern':
-      return createPattern(model, setting.symbol, setting.values);
+      return [createPattern(model, setting.symbol, setting.values)];
     case 'pick':
-      return createPick(model, setting);
+      return [createPick(model, setting)];
+    case 'seed':
     case 'size':
     case 'slider':
-      return undefined; // all sizes are one group, and so are all sliders
+      return []; // the seed and all sizes are one group, and so are all sliders
   }
 }
 

@@ -1,35 +1,43 @@
-/** Sizes such as n and d_k: − and +, and a number one can type. All of them are one tab stop. */
+/** The seed, and sizes such as n and d_k: − and +, and a number one can type. All of them are one tab stop. */
+import type { SeedSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
 import { hasSize, presetState, sizeOf, withSize, type SizeSetting } from '../state/change.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
+import { createSeed } from './seed.ts';
 import { createStepper } from './stepper.ts';
 
-export function createSizes(model: Model, settings: readonly SizeSetting[]): Part {
+export function createSizes(
+  model: Model,
+  settings: readonly SizeSetting[],
+  seedSettings: readonly SeedSetting[],
+): Part {
   const { ui } = model.speech;
   const steppers = settings.map((setting) => createSize(model, setting));
-  const fields = steppers.map(({ field }) => field);
+  const seeds = seedSettings.map((setting) => createSeed(model, setting));
+  const fields = [...seeds, ...steppers].map(({ field }) => field);
   // Where there is a seed, new cells come from it.
-  const isSeeded = model.figure.settings.some(({ kind }) => kind === 'seed');
+  const isSeeded = seeds.length > 0;
   const note = h('span', { class: 'note', hidden: true }, ui.filledWithZeros);
   const root = h(
     'div',
-    { class: 'setting sizes', role: 'group', 'aria-label': ui.sizes },
-    ...steppers.map((stepper) => stepper.root),
+    { class: 'setting sizes', role: 'group', 'aria-label': isSeeded ? `${ui.seed}, ${ui.sizes}` : ui.sizes },
+    ...[...seeds, ...steppers].map((stepper) => stepper.root),
     note,
   );
   rove(root, () => fields);
   return {
     root,
     update() {
+      for (const seed of seeds) seed.update();
       steppers.forEach((stepper, index) => {
         const isThere = hasSize(model.state, settings[index]!);
         stepper.root.hidden = !isThere;
         if (isThere) stepper.update();
       });
-      root.hidden = steppers.every((stepper) => stepper.root.hidden);
+      root.hidden = !isSeeded && steppers.every((stepper) => stepper.root.hidden);
       note.hidden = isSeeded || !settings.some((setting) => grewBeyondPreset(model, setting));
     },
   };
