@@ -537,12 +537,15 @@ describe('sizes', () => {
       const path = host.add({
         body: `<attention-figure name="whole-sequence" start="${start.replaceAll('&', '&amp;')}"></attention-figure>`,
       });
-      for (const address of [`${site.url}embed/?figure=whole-sequence&lang=en#${start}`, site.url + path]) {
-        // Longer than any honest link: nothing in it is read, not even which figure it is about.
-        const isRead = rows < 100_000 || address.includes('host');
+      // Longer than any honest link: nothing in it is read, not even which figure it is about.
+      const ofLink = rows < 100_000 ? en.linkFault : '';
+      for (const [address, sentence] of [
+        [`${site.url}embed/?figure=whole-sequence&lang=en#${start}`, ofLink],
+        [site.url + path, en.startFault],
+      ] as const) {
         const { page, errors, close } = await open(browser, address);
         const element = await figure(page, 'whole-sequence');
-        expect(await element.locator('.dock .fault').innerText()).toBe(isRead ? en.linkFault : '');
+        expect(await element.locator('.dock .fault').innerText()).toBe(sentence);
         await expectShown(element, { ...example, ...computed(example) });
         expect(errors).toEqual([]);
         await close();
