@@ -42,8 +42,9 @@ export class Surface {
     shadow.append(this.#root);
   }
 
+  /** CSS pixels of the page's layout, however its parts are turned or scaled on the screen. */
   get width(): number {
-    return Math.floor(this.#ruler.getBoundingClientRect().width);
+    return Math.floor(parseFloat(getComputedStyle(this.#ruler).width) || 0);
   }
 
   /** The colours on screen. */

@@ -40,9 +40,9 @@ export function listenToHandles(stage: Stage, model: Model): void {
   svg.addEventListener('pointermove', (event) => {
     const plane = held && planeOf(stage, held.node, held.row);
     if (!held || !plane) return;
-    const bounds = svg.getBoundingClientRect();
-    const x = (event.clientX - bounds.left - plane.x) / plane.unit;
-    const y = (plane.y - (event.clientY - bounds.top)) / plane.unit;
+    // The page may have turned or scaled the picture.
+    const pointer = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+    const [x, y] = [(pointer.x - plane.x) / plane.unit, (plane.y - pointer.y) / plane.unit];
     model.change(moved(model.state, held, within(held.plane, [x, y]).map(onGrid)), held);
   });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
