@@ -12,6 +12,9 @@ import { root, run, temporaryFolder } from './project.ts';
 const consumer = temporaryFolder();
 const folder = join(consumer, 'node_modules/attention-figures');
 const dist = `dist/${version}`;
+/** Entries that are modules, with types. */
+const MODULES = ['attention-figures', 'element', 'core', 'fast'];
+const WASM = ['attention-core', 'attention-fast', 'attention-fast-relaxed'];
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
 
@@ -27,16 +30,14 @@ describe('the files', () => {
     const fixed = [
       'LICENSE',
       'README.md',
-      'attention-figures.js',
       'attention-figures.single.js',
       'custom-elements.json',
-      'element.js',
       'licenses/core.txt',
       'licenses/math-font.txt',
       'package.json',
     ];
-    const scripts = reachable(folder, ['attention-figures.js', 'element.js']);
-    const types = reachable(folder, ['attention-figures', 'element'].map((name) => `types/web/package/${name}.d.ts`));
+    const scripts = reachable(folder, MODULES.map((name) => `${name}.js`));
+    const types = reachable(folder, MODULES.map((name) => `types/web/package/${name}.d.ts`));
     expect(files).toEqual([...new Set([...fixed, ...scripts, ...types])].sort());
   });
 
@@ -48,14 +49,25 @@ describe('the files', () => {
       for (const figure of Object.keys(FIGURES)) expect(count(new RegExp(`/${figure}\\.${language}-`))).toBe(1);
       expect(count(new RegExp(`/ui\\.${language}-`))).toBe(1);
     }
-    expect(count(/\.wasm$/)).toBe(1);
+    expect(count(/\.wasm$/)).toBe(WASM.length);
   });
 
-  test('hold the core as it was built, under a lasting name too', () => {
-    const built = readFileSync(join(root, 'build/wasm-release/wasm/attention-core.wasm'));
-    const sent = json('package.json').exports['./attention-core.wasm'];
+  test.each(WASM)('hold the module %s as it was built, under a lasting name too', (name) => {
+    const built = readFileSync(join(root, `build/wasm-release/wasm/${name}.wasm`));
+    const sent = json('package.json').exports[`./${name}.wasm`];
     expect(readFileSync(join(folder, sent)).equals(built)).toBe(true);
+  });
+
+  test('hold the core within the single file', () => {
+    const built = readFileSync(join(root, 'build/wasm-release/wasm/attention-core.wasm'));
     expect(read('attention-figures.single.js')).toContain(built.toString('base64'));
+  });
+
+  // B24
+  test('ask for no file of the package but by a hash of its content', () => {
+    for (const path of files.filter((name) => name.endsWith('.js')))
+      for (const named of reachable(folder, [path]).filter((name) => name !== path))
+        expect(named, path).toMatch(new RegExp(`^${dist}/[\\w.-]+-[\\w-]{8}\\.(js|wasm)$`));
   });
 
   test('name no path of this machine and make no code out of text', () => {
@@ -83,6 +95,27 @@ describe('in Node, where there is no page', () => {
     );
     expect(code, output).toBe(0);
     expect(lastLine).toBe('AttentionFigure,TAG,define');
+  });
+
+  // B21
+  test.each(['core', 'fast'])('%s can be imported and touches nothing', (name) => {
+    const { code, output, lastLine } = inNode(
+      `const before = Object.getOwnPropertyNames(globalThis);
+       await import('attention-figures/${name}');
+       console.log(Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name)).length)`,
+    );
+    expect(code, output).toBe(0);
+    expect(lastLine).toBe('0');
+  });
+
+  // B22: the modules are read from disk.
+  test.each(['core', 'fast'])('the example of %s in the text of the package prints what stands below it', (name) => {
+    const blocks = [...read('README.md').matchAll(/```js\n(.*?)```/gs)].map(([, block]) => block!);
+    const example = blocks.find((block) => block.includes(`from 'attention-figures/${name}'`))!;
+    const printed = /\n\/\/ (.+)\n$/.exec(example)![1];
+    const { code, output, lastLine } = inNode(example);
+    expect(code, output).toBe(0);
+    expect(lastLine).toBe(printed);
   });
 
   // A page's registry is enough to see it: the pure entry must leave it alone.
@@ -119,6 +152,28 @@ describe.each([
         const file: string = element.toSVG('dark');
         console.log(state?.row, weights?.[0], file, element instanceof AttentionFigure);
       }`);
+    expect(output.trim()).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('knows programs, traces and layers', () => {
+    const { code, output } = check(`
+      import { CoreUnavailable, isFault, loadCore, matrix, type Program, type Trace } from 'attention-figures/core';
+      import { loadFast, type BlockWeights, type Prepared } from 'attention-figures/fast';
+      export async function weights(program: Program): Promise<Float64Array | undefined> {
+        const core = await loadCore({ wasmUrl: new URL('https://example.org/attention-core.wasm') });
+        const trace = core.evaluate(program);
+        if (isFault(trace)) throw new Error(trace.code);
+        const all: Trace = trace;
+        return all.node('A')?.data;
+      }
+      export async function layer(block: BlockWeights): Promise<Prepared> {
+        const fast = await loadFast({ source: (set) => \`/static/\${set}.wasm\` });
+        const prepared = fast.prepareBlock(block);
+        if (isFault(prepared)) throw new CoreUnavailable('no_memory', prepared.code);
+        return prepared;
+      }
+      console.log(matrix([[1, 2]], 'X'));`);
     expect(output.trim()).toBe('');
     expect(code).toBe(0);
   });

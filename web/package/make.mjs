@@ -1,6 +1,6 @@
 // npm run package: the npm package as a folder, build/package, and packed beside it.
 
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWasm, main, root, step } from '../../wasm/setup/project.mjs';
 import { writeTypes } from './types.mjs';
@@ -10,11 +10,15 @@ const here = (name) => join(root, 'web/package', name);
 const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const writeJson = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
-/** Under its lasting name, for hosts and bundlers that do not follow the script's own address of it. */
-function coreFile() {
+const MODULES = ['attention-figures', 'element', 'core', 'fast'];
+const WASM = ['attention-core', 'attention-fast', 'attention-fast-relaxed'];
+
+/** Files of the core under lasting names, for hosts and bundlers that do not follow the scripts' own addresses of them. */
+function wasmFiles() {
   const versioned = `dist/${version}`;
-  const [core] = readdirSync(join(folder, versioned)).filter((file) => file.endsWith('.wasm'));
-  return `./${versioned}/${core}`;
+  const files = readdirSync(join(folder, versioned));
+  const hashed = (one) => files.find((file) => new RegExp(`^${one}-[\\w-]{8}\\.wasm$`).test(file));
+  return Object.fromEntries(WASM.map((one) => [`./${one}.wasm`, `./${versioned}/${hashed(one)}`]));
 }
 
 const entry = (file) => ({ types: `./types/web/package/${file}.d.ts`, default: `./${file}.js` });
@@ -31,7 +35,9 @@ function manifestOfPackage() {
       '.': entry('attention-figures'),
       './element': entry('element'),
       './single': './attention-figures.single.js',
-      './attention-core.wasm': coreFile(),
+      './core': entry('core'),
+      './fast': entry('fast'),
+      ...wasmFiles(),
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
@@ -44,10 +50,11 @@ await main(async () => {
   await buildWasm();
 
   const { build } = await import('vite');
-  for (const configFile of ['vite.config.ts', 'single.config.ts']) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const configFile of ['vite.config.ts', 'core.config.ts', 'single.config.ts']) {
     await build({ configFile: here(configFile), logLevel: 'warn' });
   }
-  await writeTypes(join(folder, 'types'), ['attention-figures', 'element']);
+  await writeTypes(join(folder, 'types'), MODULES);
 
   const { withModule } = await import('../pictures/modules.mjs');
   const elements = await withModule(here('manifest.ts'), ({ manifest }) => Promise.resolve(manifest));

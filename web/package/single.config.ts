@@ -1,8 +1,8 @@
 /** The package's single file: a plain script with every word, the core and the font inside. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { plainImports, TARGET } from '../bundle.ts';
-import { COMMON } from './vite.config.ts';
+import { plainImports } from '../bundle.ts';
+import { COMMON, COMMON_BUILD } from './vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,10 +23,7 @@ export default defineConfig({
   ...COMMON,
   plugins: [plainImports, scriptAddress],
   build: {
-    outDir: here('../../build/package'),
-    // The other build's files lie there.
-    emptyOutDir: false,
-    target: TARGET,
+    ...COMMON_BUILD,
     assetsInlineLimit: Infinity,
     modulePreload: false,
     // One file is the point.

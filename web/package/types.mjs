@@ -1,4 +1,4 @@
-/** The package's declarations: what tsc writes, as far as the two entries lead to it. */
+/** The package's declarations: what tsc writes, as far as the entries lead to it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root, step } from '../../wasm/setup/project.mjs';

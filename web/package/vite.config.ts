@@ -1,9 +1,10 @@
 /**
- * The package's scripts, as modules: two entries under lasting names, and what they load on demand
- * under hashed names in a folder of this version. `single.config.ts` makes the single file.
+ * The package's scripts for figures, as modules: two entries under lasting names, and what they load
+ * on demand under hashed names in a folder of this version. `core.config.ts` makes the scripts that
+ * know no figures, `single.config.ts` the single file.
  */
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { chunkFiles, CODE_SPLITTING, spokenFigures, TARGET } from '../bundle.ts';
 import { portable } from './portable.ts';
@@ -13,33 +14,44 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const site = process.env['SITE_ADDRESS'] && new URL('./', process.env['SITE_ADDRESS']).href;
 const versioned = `dist/${manifest.version}`;
 
-/** What both builds of the package have in common. */
+/** What all builds of the package have in common; their files lie side by side. */
 export const COMMON = {
   root: here('.'),
   base: './',
   publicDir: false,
   define: { 'import.meta.env.ATTENTION_FIGURES_SITE': JSON.stringify(site ?? '') },
 } satisfies UserConfig;
+export const COMMON_BUILD = { outDir: here('../../build/package'), emptyOutDir: false, target: TARGET };
 
-const ENTRY = 'attention-figures';
+type Output = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output'];
 
-export default defineConfig({
-  ...COMMON,
-  plugins: [portable(), spokenFigures],
-  build: {
-    outDir: here('../../build/package'),
-    emptyOutDir: true,
-    target: TARGET,
-    lib: { entry: { [ENTRY]: here(`${ENTRY}.ts`), element: here('element.ts') }, formats: ['es'] },
-    rolldownOptions: {
-      output: {
-        // Vite keeps the spaces of a library.
-        minify: true,
-        entryFileNames: '[name].js',
-        chunkFileNames: chunkFiles(versioned),
-        codeSplitting: CODE_SPLITTING,
-        assetFileNames: `${versioned}/[name]-[hash][extname]`,
+/** Modules, each entry under its own name. */
+export function modules(
+  entries: readonly string[],
+  plugins: PluginOption[],
+  output: Output = {},
+): UserConfig {
+  const entry = Object.fromEntries(entries.map((name) => [name, here(`${name}.ts`)]));
+  return {
+    ...COMMON,
+    plugins: [portable(), ...plugins],
+    build: {
+      ...COMMON_BUILD,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          // Vite keeps the spaces of a library.
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: chunkFiles(versioned),
+          assetFileNames: `${versioned}/[name]-[hash][extname]`,
+          ...output,
+        },
       },
     },
-  },
-});
+  };
+}
+
+export default defineConfig(
+  modules(['attention-figures', 'element'], [spokenFigures], { codeSplitting: CODE_SPLITTING }),
+);
