@@ -1,6 +1,9 @@
 /** The guide's worked examples: files like any author's. Tests load them, and the site shows them. */
 import { readFile } from 'node:fs/promises';
 
+/** Under this name the site and the package have the JSON Schema. */
+export const SCHEMA_FILE = 'attention-figure.schema.json';
+
 /** From small to rich. */
 export const EXAMPLES = ['product', 'causal', 'residual'] as const;
 export type Example = (typeof EXAMPLES)[number];

@@ -1,8 +1,8 @@
 /** Puts the JSON Schema of authors' files and the guide's examples where the site has them. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { EXAMPLES, exampleFile, exampleText } from './examples.ts';
-import { jsonSchema, SCHEMA_FILE } from './schema.ts';
+import { EXAMPLES, exampleFile, exampleText, SCHEMA_FILE } from './examples.ts';
+import { jsonSchema } from './schema.ts';
 
 async function files(): Promise<ReadonlyMap<string, string>> {
   const schema = [SCHEMA_FILE, `${JSON.stringify(jsonSchema(), null, 2)}\n`] as const;

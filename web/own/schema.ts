@@ -5,8 +5,6 @@ import * as file from './shape/file.ts';
 import * as items from './shape/items.ts';
 import * as settings from './shape/settings.ts';
 
-export const SCHEMA_FILE = 'attention-figure.schema.json';
-
 interface Described {
   description?: string;
   readonly properties?: Readonly<Record<string, Described>>;

@@ -2,6 +2,7 @@
 import type { Language } from '../figure.ts';
 import { CHECK_WORDS } from './check/words.ts';
 import { COST_WORDS } from './cost/words.ts';
+import { GUIDE_WORDS } from './own/words.ts';
 import type { BesideId } from './pages.ts';
 
 interface BesideWords {
@@ -13,5 +14,6 @@ interface BesideWords {
 
 export const BESIDE: Readonly<Record<BesideId, Readonly<Record<Language, BesideWords>>>> = {
   cost: COST_WORDS,
+  'own-figure': GUIDE_WORDS,
   'self-check': CHECK_WORDS,
 };

@@ -7,6 +7,7 @@ import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { passage, stage, stillOf } from './figure-section.ts';
 import { escapeHtml } from './markup.ts';
+import { GUIDE_WORDS } from './own/words.ts';
 import {
   BESIDE_IDS,
   CHAPTER_IDS,
@@ -115,5 +116,6 @@ async function embedSection(page: SitePage, options: PageOptions): Promise<strin
         <pre tabindex="0" role="region" aria-label="${plain(words.code)}"><code>${escapeHtml(code)}</code></pre>
         <p class="preview-title" id="preview-title" hidden>${plain(words.preview)}</p>
         <div class="preview" role="group" aria-labelledby="preview-title" hidden></div>
+        <p class="own"><a href="${linkTo(page, { ...page, beside: 'own-figure' })}">${plain(GUIDE_WORDS[page.language].invitation)}</a></p>
       </section>`;
 }

@@ -7,10 +7,12 @@ import { checkPage } from './check-page.ts';
 import { costPage } from './cost-page.ts';
 import type { PageOptions } from './document.ts';
 import { homePage } from './home-page.ts';
+import { ownPage } from './own-page.ts';
 import type { BesideId, SitePage } from './pages.ts';
 
 const BESIDE: Readonly<Record<BesideId, typeof homePage>> = {
   cost: costPage,
+  'own-figure': ownPage,
   'self-check': checkPage,
 };
 

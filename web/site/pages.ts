@@ -8,7 +8,7 @@ export const CHAPTER_IDS = ['reading', 'masking', 'heads', 'writing', 'learning'
 export type ChapterId = (typeof CHAPTER_IDS)[number];
 
 /** Pages of their own, which belong to no chapter. */
-export const BESIDE_IDS = ['self-check', 'cost'] as const;
+export const BESIDE_IDS = ['self-check', 'cost', 'own-figure'] as const;
 export type BesideId = (typeof BESIDE_IDS)[number];
 
 export interface SitePage {

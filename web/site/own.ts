@@ -1,0 +1,6 @@
+/** What the guide to figures of one's own does: its examples live. */
+import './own.css';
+import '../element/define.ts';
+import { keepState } from './languages.ts';
+
+keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
