@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
+import { faintLines } from './support/lines.ts';
 import { drawnCell, figure, goTo, placeOf, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { goToAll, PATHS, wake, type Shown } from './support/pages.ts';
@@ -117,36 +118,6 @@ async function afterStep(page: Page, count: number) {
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done));
-  });
-}
-
-/** Brackets, axes and arrows that hardly differ from the canvas. */
-function faintLines(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    const luminance = (css: string) => {
-      context.fillStyle = css;
-      context.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((channel) => {
-        const part = channel / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const canvas = document.createElement('div');
-    canvas.style.setProperty('color', 'Canvas');
-    document.body.append(canvas);
-    const paper = luminance(getComputedStyle(canvas).color);
-    canvas.remove();
-    const found = new Set<string>();
-    for (const element of document.querySelectorAll('attention-figure')) {
-      for (const line of element.shadowRoot!.querySelectorAll('.bracket, .axis, .shaft')) {
-        const stroke = luminance(getComputedStyle(line).stroke);
-        const ratio = (Math.max(stroke, paper) + 0.05) / (Math.min(stroke, paper) + 0.05);
-        if (ratio < 3) found.add(`${line.getAttribute('class')} ${ratio.toFixed(2)}`);
-      }
-    }
-    return [...found];
   });
 }
 

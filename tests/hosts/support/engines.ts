@@ -12,6 +12,8 @@ export interface System {
   /** What the reader's system prefers. */
   readonly dark?: boolean;
   readonly reducedMotion?: boolean;
+  /** Colours that take the place of the page's, text and ground; Firefox only, as its reader chooses them. */
+  readonly forcedColours?: readonly [text: string, ground: string];
   /** Whether pages may keep nothing: no cookies, no storage. */
   readonly refusesStorage?: boolean;
   /** Firefox collects what a removed frame has left at once, not some seconds later; Chromium does when it is asked. */
@@ -31,7 +33,13 @@ function programOf(engine: Engine): string {
 
 export async function launch(
   engine: Engine,
-  { dark = false, reducedMotion = false, collectsSoon = false, refusesStorage = false }: System = {},
+  {
+    dark = false,
+    reducedMotion = false,
+    collectsSoon = false,
+    refusesStorage = false,
+    forcedColours,
+  }: System = {},
 ): Promise<Browser> {
   const executablePath = programOf(engine);
   if (engine === 'firefox') {
@@ -42,6 +50,11 @@ export async function launch(
         'ui.systemUsesDarkTheme': Number(dark),
         'ui.prefersReducedMotion': Number(reducedMotion),
         ...(collectsSoon && { 'javascript.options.gc_delay': 50, 'javascript.options.gc_delay.first': 50 }),
+        ...(forcedColours && {
+          'browser.display.document_color_use': 2,
+          'browser.display.foreground_color': forcedColours[0],
+          'browser.display.background_color': forcedColours[1],
+        }),
         ...(refusesStorage && { 'network.cookie.cookieBehavior': 2 }),
         // Of themselves, browsers look for updates, lists and news.
         'datareporting.policy.dataSubmissionEnabled': false,
