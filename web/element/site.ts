@@ -17,7 +17,7 @@ export function siteRoot(scriptUrl: string): URL {
 }
 
 /** Set by the package's build, as what others host lies beside no pages: the address of ours, or ''. */
-const told: string | undefined = import.meta.env['ATTENTION_FIGURES_SITE'];
+const told: string | undefined = import.meta.env.ATTENTION_FIGURES_SITE;
 /** Whether there are pages of ours to lead to. */
 export const HAS_PAGES = told !== '';
 const root = told === undefined ? siteRoot(import.meta.url) : told;
