@@ -49,8 +49,9 @@ function wrong(text: string, value: number | undefined, language: Language): str
   const shown = read(text, language);
   if (shown === value) return undefined;
   const decimals = (/[.,](\d+)$/.exec(text)?.[1] ?? '').length;
-  // Twelve decimals show a central difference, of which neighbours that nearly cancel leave ten.
-  const rounding = decimals > 6 ? 5e-10 : 1e-12;
+  // Twelve decimals show a central difference of losses below 64, whose last bit is 2⁻⁴⁷, over 2h = 2⁻¹². Two ways of
+  // adding up were seen to differ by three such bits; six are allowed.
+  const rounding = decimals > 6 ? 6 * 2 ** (12 - 47) : 1e-12;
   const tolerance = decimals === 0 ? 1e-9 : 0.5 * 10 ** -decimals + rounding;
   return Math.abs(shown - value) <= tolerance ? undefined : `shows ${text}, is ${value}`;
 }
