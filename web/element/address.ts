@@ -27,10 +27,10 @@ export function createAddress(model: Model): Address {
 
   function writeNow(): void {
     waiting = undefined;
-    last = performance.now();
     const text = placeText(model);
     if (text === written) return;
     written = text;
+    last = performance.now();
     try {
       history.replaceState(history.state, '', `#${text}`);
     } catch {
