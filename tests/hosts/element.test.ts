@@ -16,9 +16,10 @@ import { expectNumbers } from './support/living.ts';
 const IDS = ['project', 'score', 'scale', 'share', 'read'];
 const example = examples['three-positions']!;
 
-/** Keeps what the figures say went wrong, from the beginning; error events do not bubble. */
+/** Keeps what the figures say went wrong, from the beginning, and when one begins to play; their events do not bubble. */
 const LISTEN = `<script>
-  var told = [];
+  var told = [], began;
+  addEventListener('play', ({ target }) => (began ??= target.currentTime), true);
   addEventListener('error', ({ detail }) => detail && told.push(detail), true);
 </script>`;
 
@@ -157,6 +158,20 @@ describe.each(ENGINES)('in %s', (engine) => {
       { code: 'unknown_preset', message: en.presetFault('nothing', first!) },
     ]);
     await expectNumbers(element, example.X);
+    await element.evaluate((one) => (one.state = { preset: 'none', row: 0 }));
+    expect(await told(page)).toEqual([{ code: 'unknown_preset', message: en.presetFault('none', first!) }]);
+    expect(await element.evaluate(({ state }) => state!.row)).toBe(1);
+    await close();
+  });
+
+  it('a figure that plays by itself plays from the step that is named', async () => {
+    const { page, element, close } = await holding('step="3" autoplay');
+    const began = await page.evaluate(async () => {
+      const kept = window as unknown as { began?: number };
+      while (kept.began === undefined) await new Promise((next) => requestAnimationFrame(next));
+      return kept.began;
+    });
+    expect(began).toBe(await element.evaluate(({ steps }) => steps[2]!.endTime));
     await close();
   });
 });

@@ -93,6 +93,11 @@ export class Running {
   /** What is left out stays as it is. */
   setState(plain: Partial<PlainState>): void {
     const { model } = this;
+    const preset = presetPlace(model.figure, plain.preset ?? null, model.speech.ui);
+    if (!('state' in preset)) {
+      this.#answer(preset);
+      return;
+    }
     const next = fromPlain(model.figure, model.state, plain);
     if (isFault(next)) this.#answer({ code: next.code, message: model.sentence(next) });
     else this.#change(next);
