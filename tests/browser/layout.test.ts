@@ -6,7 +6,7 @@ import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
 import { faintLines } from './support/lines.ts';
-import { drawnCell, figure, goTo, placeOf, tableCell } from './support/figure.ts';
+import { drawnCell, figure, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { goToAll, PATHS, wake, type Shown } from './support/pages.ts';
 import { browser, site, useSite } from './support/site.ts';
@@ -160,24 +160,6 @@ describe('under a finger', () => {
       Array.from({ length: 11 }, (_, i) => ({ x: x + 10, y: y + 10 - 20 * i })),
     );
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  });
-
-  it('a drag along the scrubber moves time and not the page', async () => {
-    const { page } = opened;
-    const element = await figure(page, 'whole-sequence');
-    const slider = element.getByRole('slider');
-    await slider.scrollIntoViewIfNeeded();
-    await goTo(element, 'end');
-    const { x, y, width, height } = (await slider.boundingBox())!;
-    const before = await page.evaluate(() => [scrollX, scrollY]);
-    await drag(
-      page,
-      [0.95, 0.8, 0.6, 0.4].map((share) => ({ x: x + width * share, y: y + height / 2 })),
-    );
-    const { time, duration } = await placeOf(element);
-    expect(time / duration).toBeGreaterThan(0.3);
-    expect(time / duration).toBeLessThan(0.5);
-    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual(before);
   });
 
   it('a value’s tip can be dragged without scrolling', async () => {

@@ -127,41 +127,6 @@ describe('the address', () => {
     await close();
   });
 
-  // C16
-  it('is replaced at most twice a second while the scrubber is dragged, never pushed, and Back leaves the page', async () => {
-    const { page, close } = await open(browser, frame('projections'), {}, (fresh) =>
-      fresh.addInitScript(() => {
-        const writes: number[] = ((window as unknown as { writes: number[] }).writes = []);
-        const { replaceState } = history;
-        history.replaceState = function (...values) {
-          writes.push(performance.now());
-          return replaceState.apply(this, values);
-        };
-        history.pushState = () => {
-          throw new Error('pushed');
-        };
-      }),
-    );
-    await page.goto(frame('whole-sequence'));
-    const element = await figure(page, 'whole-sequence');
-    const writes = () => page.evaluate(() => (window as unknown as { writes: number[] }).writes);
-    const { x, y, width, height } = (await element.getByRole('slider').boundingBox())!;
-    const line = (share: number) => page.mouse.move(x + width * share, y + height / 2);
-    await line(0.1);
-    await page.mouse.down();
-    let moves = 0;
-    for (; (await writes()).length < 5; moves++) await line(0.1 + 0.8 * ((moves % 40) / 40));
-    await page.mouse.up();
-    expect(moves).toBeGreaterThan(10);
-    const times = await writes();
-    // A timer may fire a fraction of a millisecond early.
-    for (const [index, time] of times.slice(1).entries())
-      expect(time - times[index]!).toBeGreaterThanOrEqual(499);
-    await page.goBack();
-    expect(page.url()).toBe(frame('projections'));
-    await close();
-  });
-
   it('that cannot be written does no harm', async () => {
     const { page, errors, close } = await open(browser, frame('whole-sequence'), {}, (fresh) =>
       fresh.addInitScript(() => {
