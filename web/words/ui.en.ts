@@ -129,7 +129,7 @@ const ui = {
   presetFault: (preset: string, ids: string) =>
     `There is no example “${preset}” here. The examples are: ${ids}.`,
   stepFault: (step: string, count: number, ids: string) =>
-    `There is no step “${step}” here. The steps are 1 to ${count}, or by name: ${ids}.`,
+    `There is no step “${step}” here. Use a number from 1 to ${count}, or one of these names: ${ids}.`,
 
   unknownFigure: (id: string) => `There is no figure called “${id}”.`,
 

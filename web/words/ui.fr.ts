@@ -133,7 +133,7 @@ const ui: UiWords = {
   presetFault: (preset, ids) =>
     `Il n’y a pas d’exemple «\u202f${preset}\u202f» ici. Les exemples sont\u202f: ${ids}.`,
   stepFault: (step, count, ids) =>
-    `Il n’y a pas d’étape «\u202f${step}\u202f» ici. Les étapes vont de 1 à ${count}, ou par leur nom\u202f: ${ids}.`,
+    `Il n’y a pas d’étape «\u202f${step}\u202f» ici. Indiquez un numéro de 1 à ${count} ou l’un de ces noms\u202f: ${ids}.`,
 
   unknownFigure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
 

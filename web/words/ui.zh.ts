@@ -123,7 +123,7 @@ const ui: UiWords = {
   linkFault: '链接内容与这张图不符，因此显示图自带的例子。',
   startFault: 'start 指定的状态与这张图不符。',
   presetFault: (preset, ids) => `这里没有例子“${preset}”。可用的例子：${ids}。`,
-  stepFault: (step, count, ids) => `这里没有步骤“${step}”。步骤可写 1 到 ${count}，或写名称：${ids}。`,
+  stepFault: (step, count, ids) => `这里没有步骤“${step}”。可写编号 1 到 ${count}，或以下名称：${ids}。`,
 
   unknownFigure: (id) => `没有名为“${id}”的图。`,
 
