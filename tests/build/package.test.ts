@@ -32,8 +32,10 @@ describe('the files', () => {
       'README.md',
       'attention-figures.single.js',
       'custom-elements.json',
+      'attention-figure.schema.json',
       'licenses/core.txt',
       'licenses/math-font.txt',
+      'licenses/valibot.txt',
       'package.json',
     ];
     const scripts = reachable(folder, MODULES.map((name) => `${name}.js`));

@@ -98,7 +98,7 @@ test('the smallest example shows its author’s numbers and their product', () =
   const { figure } = load(example('product'));
   const trace = core.evaluate(figure.program(presetState(figure, '')));
   if (isFault(trace)) throw new Error(trace.code);
-  expect([...trace.node('C')!.data]).toEqual([3, 3, 4.25, 5.25]);
+  expect([...trace.node('C')!.data]).toEqual([3, 2.75, 4.25, 5.25]);
 });
 
 test('a choice moves what it is asked for: steps of the program, items, the storyboard', () => {

@@ -39,6 +39,7 @@ function manifestOfPackage() {
       './fast': entry('fast'),
       ...wasmFiles(),
       './custom-elements.json': './custom-elements.json',
+      './attention-figure.schema.json': './attention-figure.schema.json',
       './package.json': './package.json',
     },
     customElements: 'custom-elements.json',
@@ -59,12 +60,17 @@ await main(async () => {
   const { withModule } = await import('../pictures/modules.mjs');
   const elements = await withModule(here('manifest.ts'), ({ manifest }) => Promise.resolve(manifest));
   writeJson('custom-elements.json', elements);
+  const schema = await withModule(here('../own/schema.ts'), ({ jsonSchema }) =>
+    Promise.resolve(jsonSchema()),
+  );
+  writeJson('attention-figure.schema.json', schema);
   writeJson('package.json', manifestOfPackage());
   copyFileSync(here('README.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   mkdirSync(join(folder, 'licenses'));
   copyFileSync(here('core-licenses.txt'), join(folder, 'licenses/core.txt'));
   copyFileSync(join(root, 'web/fonts/OFL.txt'), join(folder, 'licenses/math-font.txt'));
+  copyFileSync(join(root, 'node_modules/valibot/LICENSE.md'), join(folder, 'licenses/valibot.txt'));
 
   await step('npm', ['pack', './build/package', '--pack-destination', 'build', '--loglevel=error']);
 });

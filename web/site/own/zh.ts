@@ -17,7 +17,7 @@ const words: GuideWords = {
     product: {
       heading: '一次乘法，自己的数字',
       paragraphs: [
-        '一幅图最少需要这些：两个矩阵、一个运算、一行画面、一个步骤和它的文字。`editable` 让读者改动两个矩阵；设置 `row` 让读者跟随其中一行。',
+        '一幅图最少需要这些：两个矩阵、一个运算、一排画面、一个步骤和它的文字。`editable` 让读者改动两个矩阵；设置 `row` 让读者跟随其中一行。',
         '文字里的 `{C[i]}` 是 C 中被跟随的那一行。句子里不手写任何数字，所以改动之后也不会说错。',
       ],
     },
@@ -46,7 +46,7 @@ const words: GuideWords = {
       program:
         '按顺序排列的运算，各带结果的名称，例如 `projection`、`scores`、`scale`、`softmax`、`weighted_sum`、`add`、`rms_norm`，或组合运算 `attention` 和 `multi_head`。',
       layout:
-        '从上到下的若干行，每行从左到右排列各项：`matrix`、`stack`、`group`、`operation`、`sign`、`note`、`tokens`、`plane`、`vectors`、`bars`、`curve`、`stream`、`code`、`map`、`cards`。',
+        '从上到下的若干排，每排从左到右排列各项：`matrix`、`stack`、`group`、`operation`、`sign`、`note`、`tokens`、`plane`、`vectors`、`bars`、`curve`、`stream`、`code`、`map`、`cards`。',
       storyboard: '步骤，各带秒数和在其中出现的符号。',
       words:
         '用 `en`、`zh` 或 `fr` 写：标题、说明、给看不到画面的读者的描述，以及每个步骤的名称和一句话。只能是纯文字，不是 HTML。',
