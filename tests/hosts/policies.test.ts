@@ -119,6 +119,18 @@ describe.each(ENGINES)('in %s', (engine) => {
     });
   });
 
+  it('the single file of the package computes where its font is allowed, without one violation', async () => {
+    const site = await served(packed, `${TRUSTED}; font-src data:`);
+    const head = '<script src="../attention-figures.single.js"></script>';
+    const path = host.add({ body: tag('whole-sequence'), head, scripts: [], icon: '/icon.svg' });
+    const { page: shown, errors, close } = await open(browser, site.url + path, watchPolicy);
+    await expectLiving(shown);
+    expect(await reports(shown)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+    await site.close();
+  });
+
   it('the strictest of these policies is in force: a sink for markup throws, and the watch sees it', async () => {
     const site = await served(dist, TRUSTED);
     const { page: shown, close } = await open(browser, site.url + page('<p>Text</p>'), watchPolicy);
