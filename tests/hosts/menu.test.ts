@@ -2,13 +2,14 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameCode } from '../../web/element/export/embed.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import { Host } from '../browser/support/host.ts';
 import { serve, type Site } from '../browser/support/server.ts';
 import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, type Figure } from './support/figures.ts';
-import { menuButton, untilOpen } from './support/menu.ts';
+import { command, menuButton, untilOpen } from './support/menu.ts';
 
 const host = new Host();
 let site: Site;
@@ -45,6 +46,14 @@ function inSight(element: Figure): Promise<boolean> {
       [right - 2, bottom - 2],
     ].every(([x, y]) => root.elementFromPoint(x!, y!) === item);
   });
+}
+
+/** Returns when the figure says just this. */
+function untilSaid(element: Figure, sentence: string): Promise<void> {
+  return element.evaluate(async (node, text) => {
+    while (node.shadowRoot!.querySelector('.notice')!.textContent !== text)
+      await new Promise((next) => requestAnimationFrame(next));
+  }, sentence);
 }
 
 describe.each(ENGINES)('in %s', (engine) => {
@@ -108,10 +117,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const element = await figure(page, 'projections');
     expect(unsure.requests.filter(isCommands)).toEqual([]);
     await (await menuButton(element)).click();
-    await element.evaluate(async (node, sentence) => {
-      while (node.shadowRoot!.querySelector('.notice')!.textContent !== sentence)
-        await new Promise((next) => requestAnimationFrame(next));
-    }, fr.unavailable.not_found);
+    await untilSaid(element, fr.unavailable.not_found);
     expect(await shownMenus(element)).toBe(0);
 
     arrives = true;
@@ -122,6 +128,19 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(await focused(again)).toEqual({ name: fr.copyLink, page: fr.more });
     await close();
     await unsure.close();
+  });
+
+  it('in a frame from another origin it copies, as the frame that is pasted allows', async () => {
+    const other = await serve();
+    const address = `${other.url}embed/projections/?lang=en`;
+    const body = frameCode({ address, start: '', title: 'Figure' });
+    const { page, errors, close } = await open(browser, site.url + host.add({ body, scripts: [] }));
+    const element = await figure(await (await page.$('iframe'))!.contentFrame(), 'projections');
+    await command(element, en.copyLink);
+    await untilSaid(element, en.linkCopied);
+    expect(errors).toEqual([]);
+    await close();
+    await other.close();
   });
 
   it.each([900, 340, 200])('every command can be seen and pressed in a frame %i px high', async (height) => {

@@ -61,7 +61,7 @@ export const FRAME_HEIGHT = 900;
 
 export function frameCode({ address, start, title }: Frame): string {
   const source = address + (start && `#${start}`);
-  return `<iframe src="${escape(source)}" title="${escape(title)}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" style="border: 0"></iframe>`;
+  return `<iframe src="${escape(source)}" title="${escape(title)}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`;
 }
 
 /** For pages that refuse frames, too: a picture that leads to the living figure. */
