@@ -8,7 +8,9 @@ import { cellName, type NodeName } from '../../web/element/names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
 import { siteRoot } from '../../web/element/site.ts';
 import { presetState, withRow } from '../../web/element/state/change.ts';
+import type { Language } from '../../web/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
+import { NOT_ARRIVED } from '../../web/words/not-arrived.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import zh from '../../web/words/ui.zh.ts';
@@ -167,6 +169,8 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
     const fault = { code: 'too_large', symbol: 'W_Q', expected: '512', actual: '513' } as const;
     for (const code of faultCodes) expect(ui.faults[code](fault)).toMatch(/.{5}[.。]$/);
     for (const code of unavailableCodes) expect(ui.unavailable[code]).toMatch(/.{5}[.。]$/);
+    // The words may be what does not arrive; then the element says the same.
+    expect(NOT_ARRIVED[language as Language]).toBe(ui.unavailable.not_found);
     expect(ui.faults.too_large(fault)).toMatch(/W_Q.*512|512.*W_Q/);
   });
 
