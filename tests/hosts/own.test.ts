@@ -9,6 +9,7 @@ import { exampleText } from '../../web/own/examples.ts';
 import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, type, type Figure } from './support/figures.ts';
 import { command } from './support/menu.ts';
+import { packageFolder } from './support/package.ts';
 
 const product = await exampleText('product');
 const OPEN = { 'access-control-allow-origin': '*' };
@@ -32,10 +33,31 @@ const FILES: Readonly<Record<string, Answer>> = {
   '/files/program.json': json(product.replace('"projection"', '"times"')),
 };
 
+/** What each of them is answered by. */
+const REFUSED = [
+  ['none.json', 'file_not_found', 'This file did not arrive.'],
+  ['cut.json', 'file_not_found', 'This file did not arrive.'],
+  ['page.json', 'file_not_json', 'This is not JSON.'],
+  ['bytes.json', 'file_not_json', 'This is not JSON.'],
+  ['large.json', 'file_too_large', 'This file is larger than the 256 KB that are possible.'],
+  ['led-away.json', 'file_elsewhere', 'Only files of the same server are shown here.'],
+  ['shape.json', 'file_shape', 'At layout[0][0].role stands "colour"; possible is "state", "weights"'],
+  ['symbol.json', 'file_unknown_name', 'layout[0][1].items[0].node names “Q”, which is not there.'],
+  ['reference.json', 'file_reference', '{D[i]} in words.en.caption leads to nothing.'],
+  ['program.json', 'file_refused', 'program[0]: C uses an unknown operation, times.'],
+] as const;
+
 const host = new Host();
+/** Pages beside the unpacked package. */
+const packages = new Host();
 let site: Site;
 let elsewhere: Site;
+let packed: Site;
 beforeAll(async () => {
+  packed = await serve({
+    folder: packageFolder(),
+    intercept: (path) => (path === '/host/product.json' ? json(product) : packages.intercept(path)),
+  });
   elsewhere = await serve({
     intercept: (path) =>
       path === '/closed.json' ? json(product) : path === '/open.json' ? json(product, OPEN) : undefined,
@@ -50,11 +72,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await elsewhere.close();
+  await packed.close();
 });
 
 const HEARD = `<script>window.heard = []; document.addEventListener('error', ({ detail }) => detail && window.heard.push(detail), true);</script>`;
 /** `src` counts more than the name that the tests find it by. */
-const tag = (src: string) => `<attention-figure name="own" src="${src}"><p>In words</p></attention-figure>`;
+const tag = (src: string, name = 'own') =>
+  `<attention-figure name="${name}" src="${src}"><p>In words</p></attention-figure>`;
 
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { code: string; message: string }[] }).heard);
@@ -146,46 +170,31 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(trace).toEqual([3, 2.75, 4.25, 5.25]);
   });
 
+  it.each(['attention-figures.js', 'attention-figures.single.js'])(
+    'the package’s %s reads a file',
+    async (script) => {
+      const body = `<script type="module" src="../${script}"></script>${tag('product.json')}`;
+      const page = await visit(packages.add({ scripts: [], body }), packed);
+      expect(await cells(await figure(page, 'own'), 'C')).toEqual([3, 2.75, 4.25, 5.25]);
+    },
+  );
+
   it('a file of another server that allows it is read', async () => {
     const page = await visit(host.add({ body: tag(`${elsewhere.url}open.json`) }));
     expect(await cells(await figure(page, 'own'), 'C')).toEqual([3, 2.75, 4.25, 5.25]);
   });
 
-  it.each([
-    ['files/none.json', 'file_not_found', 'none.json: This file did not arrive.'],
-    ['files/cut.json', 'file_not_found', 'cut.json: This file did not arrive.'],
-    ['files/page.json', 'file_not_json', 'page.json: This is not JSON.'],
-    ['files/bytes.json', 'file_not_json', 'bytes.json: This is not JSON.'],
-    [
-      'files/large.json',
-      'file_too_large',
-      'large.json: This file is larger than the 256 KB that are possible.',
-    ],
-    ['files/led-away.json', 'file_elsewhere', 'led-away.json: Only files of the same server are shown here.'],
-    [
-      'files/shape.json',
-      'file_shape',
-      'shape.json: At layout[0][0].role stands "colour"; possible is "state", "weights"',
-    ],
-    [
-      'files/symbol.json',
-      'file_unknown_name',
-      'symbol.json: layout[0][1].items[0].node names “Q”, which is not there.',
-    ],
-    [
-      'files/reference.json',
-      'file_reference',
-      'reference.json: {D[i]} in words.en.caption leads to nothing.',
-    ],
-    ['files/program.json', 'file_refused', 'program.json: program[0]: C uses an unknown operation, times.'],
-  ])('%s is refused with a sentence, and what the author wrote stays', async (path, code, sentence) => {
-    const page = await visit(host.add({ head: HEARD, body: tag(`../${path}`) }));
-    const said = await sentenceOf(page, 'own');
-    expect(said).toContain(sentence);
-    expect(await heard(page)).toEqual([{ code, message: said }]);
-    expect(
-      await page.evaluate(() => document.querySelector<HTMLElement>('attention-figure p')!.checkVisibility()),
-    ).toBe(true);
+  it('what makes no figure is refused with a sentence each, and what the author wrote stays', async () => {
+    const tags = REFUSED.map(([path]) => tag(`../files/${path}`, path));
+    const page = await visit(host.add({ head: HEARD, body: tags.join('') }));
+    for (const [path, code, sentence] of REFUSED) {
+      const message = await sentenceOf(page, path);
+      expect(message).toContain(`${path}: ${sentence}`);
+      expect(await heard(page)).toContainEqual({ code, message });
+    }
+    expect(await heard(page)).toHaveLength(REFUSED.length);
+    const stays = await page.$$eval('attention-figure p', (all) => all.map((one) => one.checkVisibility()));
+    expect(stays).toEqual(REFUSED.map(() => true));
   });
 
   it('a server that does not allow it is named as the reason, in the page’s language', async () => {
