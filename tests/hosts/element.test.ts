@@ -164,6 +164,14 @@ describe.each(ENGINES)('in %s', (engine) => {
     await close();
   });
 
+  it('a frame begins at the step that its address names, unless a state follows it', async () => {
+    const { page, close } = await open(browser, `${site.url}embed/whole-sequence/?lang=en&step=scale`);
+    expect(await stepOf(await figure(page, 'whole-sequence'))).toEqual(at(3));
+    await page.goto(`${site.url}embed/whole-sequence/?lang=en&step=2#figure=whole-sequence&row=3`);
+    expect(await stepOf(await figure(page, 'whole-sequence'))).toEqual(at(5));
+    await close();
+  });
+
   it('a figure that plays by itself plays from the step that is named', async () => {
     const { page, element, close } = await holding('step="3" autoplay');
     const began = await page.evaluate(async () => {

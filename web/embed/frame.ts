@@ -27,7 +27,7 @@ const isOurs = URL.canParse(src, location.href) && new URL(src, location.href).o
 const element = document.createElement('attention-figure');
 if (src && isOurs) element.setAttribute('src', src);
 else element.setAttribute('name', figure);
-for (const name of ['preset', 'theme', 'controls', 'autoplay']) {
+for (const name of ['preset', 'step', 'theme', 'controls', 'autoplay']) {
   const value = query.get(name);
   if (value !== null) element.setAttribute(name, value);
 }
