@@ -4,6 +4,7 @@ import { chunkFiles, CODE_SPLITTING, plainImports, spokenFigures, TARGET } from 
 import { frames } from './embed/plugin.ts';
 import { ownFigures } from './own/plugin.ts';
 import { pictures } from './pictures/plugin.ts';
+import { offline } from './site/offline-plugin.ts';
 import { PAGE_ENTRIES, site } from './site/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +19,7 @@ export default defineConfig({
   appType: 'mpa',
   // What ships has no dependencies, so there is nothing to look for.
   optimizeDeps: { noDiscovery: true },
-  plugins: [plainImports, spokenFigures, pictures(), site(), frames(), ownFigures()],
+  plugins: [plainImports, spokenFigures, pictures(), site(), frames(), ownFigures(), offline],
   // Modules, like everything else: the worker's own imports are files of the build.
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] } },

@@ -153,7 +153,13 @@ describe('refusing', () => {
   it('a later run leaves the results of an earlier one', async () => {
     let isLost = false;
     const { page, close } = await openAt(
-      { intercept: (path) => (isLost ? lost(path) : undefined) },
+      {
+        intercept: (path) => {
+          // A service worker would keep what is to be lost.
+          if (path === '/service-worker.js') return { status: 404, body: '' };
+          return isLost ? lost(path) : undefined;
+        },
+      },
       `cost/${small}`,
     );
     await measure(page);

@@ -4,9 +4,11 @@ import '../element/define.ts';
 import { toLanguage } from '../element/language.ts';
 import { followAnswers } from './check/follow.ts';
 import { keepState } from './languages.ts';
+import { keepForOffline } from './offline.ts';
 
 followAnswers(
   document.querySelectorAll<HTMLElement>('.check .question'),
   toLanguage(document.documentElement.lang),
 );
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
+void keepForOffline();

@@ -5,9 +5,11 @@ import { loadCostWords } from '../cost/words.ts';
 import { toLanguage } from '../element/language.ts';
 import { addMathFont } from '../fonts/math.ts';
 import { keepState } from './languages.ts';
+import { keepForOffline } from './offline.ts';
 
 const language = toLanguage(document.documentElement.lang);
 const words = await loadCostWords(language);
 addMathFont();
 makeLive(document.querySelector<HTMLElement>('.cost')!, { language, words });
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
+void keepForOffline();

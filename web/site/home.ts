@@ -3,6 +3,7 @@ import '../element/define.ts';
 import { figureIn } from '../element/state/link.ts';
 import { offerEmbedding } from './embedding.ts';
 import { keepState } from './languages.ts';
+import { keepForOffline } from './offline.ts';
 import { follow } from './live/follow.ts';
 
 // A link to a figure that stands in a chapter, as figures on other sites copy it.
@@ -18,3 +19,4 @@ if (entry && !isHere) location.replace(entry.href.split('#')[0] + location.hash)
 follow(document.querySelectorAll<HTMLElement>('.live'));
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
 offerEmbedding(document.querySelector<HTMLElement>('.embed')!);
+void keepForOffline();

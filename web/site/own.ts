@@ -2,5 +2,7 @@
 import './own.css';
 import '../element/define.ts';
 import { keepState } from './languages.ts';
+import { keepForOffline } from './offline.ts';
 
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
+void keepForOffline();

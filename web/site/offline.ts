@@ -1,0 +1,38 @@
+/**
+ * Asks for the service worker that keeps what was visited, so that it can be read without a network.
+ * Only our own pages do: the script that others load never comes here.
+ */
+import { toLanguage } from '../element/language.ts';
+import { vouchFor } from './vouch.ts';
+
+/** What a page tells the service worker to keep besides what it will ask for. */
+export interface Visited {
+  /** The page, its pictures, and all that it has loaded so far. */
+  readonly addresses: readonly string[];
+  /** The figures of the page, in its language, whether or not they have come near the screen. */
+  readonly figures: readonly string[];
+  readonly language: string;
+}
+
+/** Where the browser, a policy or a setting refuses, the page is as it would be without. */
+export async function keepForOffline(): Promise<void> {
+  try {
+    const { serviceWorker } = navigator;
+    await serviceWorker.register(vouchFor(new URL('../service-worker.js', import.meta.url).href));
+    const { active } = await serviceWorker.ready;
+    active?.postMessage(visited());
+  } catch {
+    // Nothing to say: nobody asked for it.
+  }
+}
+
+function visited(): Visited {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
+  const figures = [...document.querySelectorAll('attention-figure')].map((one) => one.getAttribute('name'));
+  return {
+    addresses: [location.href.split('#')[0]!, ...pictures, ...loaded],
+    figures: figures.filter((name) => name !== null),
+    language: toLanguage(document.documentElement.lang),
+  };
+}
