@@ -30,7 +30,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   }, colorScheme);
 }
 
-// C10, G18
+// C10
 describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
   let opened: OpenPage;
   let figures: Shown[];
