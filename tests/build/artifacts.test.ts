@@ -32,6 +32,25 @@ test('the site holds the modules as they were built, and no others', () => {
   }
 })
 
+// B24: what a cache has kept cannot meet another release.
+test('the site keeps in assets/ nothing but files with a hash of their content in their names, and few others under names that stay', () => {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const names = files.map(({ parentPath, name }) => relative(site, join(parentPath, name)))
+  const hashed = names.filter((name) => name.startsWith('assets/'))
+  for (const name of hashed) expect(name).toMatch(/^assets\/[\w.-]+-[\w-]{8}\.(css|js|svg|wasm|woff2)$/)
+  expect(hashed.length).toBeGreaterThan(80)
+  const scripts = names.filter((name) => name.endsWith('.js') && !name.startsWith('assets/'))
+  expect(scripts.sort()).toEqual(['attention-figures-frames.js', 'attention-figures.js', 'service-worker.js'])
+})
+
+test.each([
+  ['core.txt', 'web/package/core-licenses.txt'],
+  ['fonts.txt', 'web/fonts/OFL.txt'],
+  ['valibot.txt', 'node_modules/valibot/LICENSE.md'],
+])('the site carries the licence %s', (name, source) => {
+  expect(readFileSync(join(site, 'licenses', name)).equals(readFileSync(join(root, source)))).toBe(true)
+})
+
 describe.each(scripts.map((path) => [relative(root, path), readFileSync(path, 'utf8')]))('%s', (_, text) => {
   // B04: a page whose policy has no 'unsafe-eval'.
   test('makes no code out of text', () => {

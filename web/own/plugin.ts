@@ -31,7 +31,7 @@ export function ownFigures(): Plugin {
 
     async generateBundle() {
       for (const [fileName, source] of await files()) this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'assets/valibot-license.txt', source: await licence() });
+      this.emitFile({ type: 'asset', fileName: 'licenses/valibot.txt', source: await licence() });
     },
   };
 }

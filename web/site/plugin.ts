@@ -55,7 +55,8 @@ export function site(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       const { fileName, code } = await themeScript();
       emit(fileName, code);
-      emit('assets/fonts-license.txt', await readFile(here('../fonts/OFL.txt')));
+      emit('licenses/fonts.txt', await readFile(here('../fonts/OFL.txt')));
+      emit('licenses/core.txt', await readFile(here('../package/core-licenses.txt')));
       if (address) emit('share.png', await readFile(here('share.png')));
     },
   };
