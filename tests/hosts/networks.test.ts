@@ -14,6 +14,7 @@ import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, stillPicture } from './support/figures.ts';
 import { expectLiving } from './support/living.ts';
 import { packageFolder } from './support/package.ts';
+import { uncaughtIn, watchUncaught } from './support/uncaught.ts';
 
 const OPEN = { 'access-control-allow-origin': '*' };
 const TAG = '<attention-figure name="whole-sequence"><p>In words</p></attention-figure>';
@@ -100,16 +101,6 @@ function replaced(core: Buffer, text: string, by: string): Buffer {
   return changed;
 }
 
-/** Errors that nobody caught; that a file did not arrive is the browser's to say. */
-function watchErrors(fresh: Page) {
-  return fresh.evaluateOnNewDocument(() => {
-    const uncaught: string[] = [];
-    Object.assign(window, { uncaught });
-    addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
-  });
-}
-const uncaught = (of: Page) => of.evaluate(() => (window as unknown as { uncaught: string[] }).uncaught);
-
 const fallbackShown = (of: Page) => of.$eval('attention-figure > p', (node) => node.checkVisibility());
 const isDefined = (of: Page) => of.evaluate(() => customElements.get('attention-figure') !== undefined);
 
@@ -140,10 +131,10 @@ describe.each(ENGINES)('in %s', (engine) => {
       expect(parts.length).toBeGreaterThan(1);
       for (const part of parts) {
         changes = (path) => (path === part ? change : undefined);
-        const { page: shown, close } = await open(browser, site.url + page, watchErrors);
+        const { page: shown, close } = await open(browser, site.url + page, watchUncaught);
         expect(await sentenceOf(shown, 'whole-sequence'), part).toBe(NOT_ARRIVED.en);
         expect(await fallbackShown(shown), part).toBe(true);
-        expect(await uncaught(shown), part).toEqual([]);
+        expect(await uncaughtIn(shown), part).toEqual([]);
         await close();
       }
     });
@@ -161,7 +152,7 @@ describe.each(ENGINES)('in %s', (engine) => {
   });
 
   it('words of another language that do not arrive leave those that are there, until others do', async () => {
-    const { page: shown, close } = await open(browser, site.url + page, watchErrors);
+    const { page: shown, close } = await open(browser, site.url + page, watchUncaught);
     const element = await figure(shown, 'whole-sequence');
     const spoken = () => element.evaluate((node) => node.shadowRoot!.querySelector('figure')!.lang);
     const lost = new Promise<void>((done) => {
@@ -179,7 +170,7 @@ describe.each(ENGINES)('in %s', (engine) => {
       while (!node.shadowRoot!.querySelector('figure[lang|=zh]'))
         await new Promise((next) => requestAnimationFrame(next));
     });
-    expect(await uncaught(shown)).toEqual([]);
+    expect(await uncaughtIn(shown)).toEqual([]);
     await close();
   });
 
@@ -214,10 +205,10 @@ describe.each(ENGINES)('in %s', (engine) => {
       path.endsWith('.wasm')
         ? (__, body, type) => ({ headers: { 'content-type': type }, body: other(body) })
         : undefined;
-    const { page: shown, close } = await open(browser, site.url + page, watchErrors);
+    const { page: shown, close } = await open(browser, site.url + page, watchUncaught);
     expect(await sentenceOf(shown, 'whole-sequence')).toBe(en.unavailable.stale_pair);
     expect(await fallbackShown(shown)).toBe(true);
-    expect(await uncaught(shown)).toEqual([]);
+    expect(await uncaughtIn(shown)).toEqual([]);
     await close();
   });
 

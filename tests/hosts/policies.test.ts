@@ -19,6 +19,7 @@ import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, fill, sentenceOf, stillPicture, type Figure } from './support/figures.ts';
 import { expectLiving } from './support/living.ts';
 import { packageFolder } from './support/package.ts';
+import { uncaughtIn, watchUncaught } from './support/uncaught.ts';
 
 const SELF = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 const TRUSTED = `${SELF}; style-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
@@ -51,15 +52,6 @@ function watchPolicy(fresh: Page) {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       reports.push(`${effectiveDirective} ${blockedURI}`),
     );
-  });
-}
-/** Keeps what nobody caught; that a policy refused something is no error of ours. */
-function watchErrors(fresh: Page) {
-  return fresh.evaluateOnNewDocument(() => {
-    const reports: string[] = [];
-    Object.assign(window, { reports });
-    addEventListener('error', ({ message }) => reports.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => reports.push(String(reason)));
   });
 }
 const reports = (of: Page) => of.evaluate(() => (window as unknown as { reports: string[] }).reports);
@@ -174,7 +166,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     async function expectStill(sentence: string, site: Site, prepare?: (fresh: Page) => Promise<unknown>) {
       const address = site.url + folderOf({ language, chapter: 'masking' });
       const { page: shown, close } = await open(browser, address, async (fresh) => {
-        await watchErrors(fresh);
+        await watchUncaught(fresh);
         await prepare?.(fresh);
       });
       for (const name of CHAPTERS.masking.figures) {
@@ -184,7 +176,7 @@ describe.each(ENGINES)('in %s', (engine) => {
         expect(numbers.length, name).toBeGreaterThan(5);
         for (const number of numbers) expect(number, name).toMatch(/^−?(\d+([.,]\d+)?|∞)$/);
       }
-      expect(await reports(shown)).toEqual([]);
+      expect(await uncaughtIn(shown)).toEqual([]);
       await close();
       await site.close();
     }
