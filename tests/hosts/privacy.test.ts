@@ -10,6 +10,7 @@ import { figure } from './support/figures.ts';
 import { expectLiving } from './support/living.ts';
 import { command, commandsOf } from './support/menu.ts';
 import { packageFolder } from './support/package.ts';
+import { uncaughtIn, watchUncaught } from './support/uncaught.ts';
 
 const TAG = '<attention-figure name="whole-sequence"></attention-figure>';
 const host = new Host();
@@ -94,7 +95,8 @@ describe.each(ENGINES)('in %s', (engine) => {
   it('where pages may keep nothing, figures and our pages live', async () => {
     const careful = await launch(engine, { refusesStorage: true });
     const site = await serve({ intercept: host.intercept });
-    const { page, errors, close } = await open(careful, site.url + host.add({ body: TAG }));
+    const address = site.url + host.add({ body: TAG });
+    const { page, close } = await open(careful, address, watchUncaught);
     const refusal = await page.evaluate(() => {
       try {
         return localStorage.length;
@@ -104,12 +106,15 @@ describe.each(ENGINES)('in %s', (engine) => {
     });
     expect(refusal).toBe('SecurityError');
     await expectLiving(page);
-    for (const path of ['', 'cost/', 'self-check/']) await page.goto(site.url + path);
-    await page.goto(site.url);
+    expect(await uncaughtIn(page)).toEqual([]);
+    for (const path of ['cost/', 'self-check/', '']) {
+      await page.goto(site.url + path);
+      expect(await uncaughtIn(page), path).toEqual([]);
+    }
     await figure(page, 'whole-sequence');
     await page.$eval('.theme input[value=dark]', (choice) => choice.click());
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    expect(errors).toEqual([]);
+    expect(await uncaughtIn(page)).toEqual([]);
     await close();
     await careful.close();
     await site.close();
