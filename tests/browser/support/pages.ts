@@ -15,11 +15,13 @@ export interface Shown {
   readonly element: Locator;
 }
 
-/** The figures of the page's own text, not the example of how to embed one. */
+/** The figures of the page's own text, not the example of how to embed one; authors' own by their files. */
 export function figuresOn(page: Page): Promise<string[]> {
   return page
     .locator('main .stage attention-figure')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('name')!));
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('name') ?? element.getAttribute('src')!),
+    );
 }
 
 /** Brings every figure of the page to life, and to rest: a number on its way is faint for a moment. */
@@ -31,14 +33,17 @@ export async function wake(page: Page): Promise<Shown[]> {
       element.removeAttribute('autoplay');
       element.scrollIntoView({ block: 'nearest' });
       while (!element.shadowRoot?.querySelector('svg [data-node]')) {
-        if (performance.now() > latest) throw new Error(`${element.getAttribute('name')} does not appear`);
+        if (performance.now() > latest) throw new Error(`${element.name || element.src} does not appear`);
         await new Promise((done) => requestAnimationFrame(done));
       }
       element.pause();
       element.currentTime = element.duration;
     }
   });
-  return figures.map((id) => ({ id, element: page.locator(`main .stage attention-figure[name="${id}"]`) }));
+  return figures.map((id, index) => ({
+    id,
+    element: page.locator('main .stage attention-figure').nth(index),
+  }));
 }
 
 /** Takes every figure to the same moment, or to its end. */
