@@ -443,6 +443,29 @@ describe('a file is refused', () => {
   });
 });
 
+describe('a map', () => {
+  const withMap = (from: string, last = 'C') => {
+    const file = example('product');
+    const box = (node: string, layer: number, own: string[]) => ({
+      ...{ node, role: 'state', shape: 'n × d', layer, lane: 0, from: own },
+    });
+    const end = { layer: 2, lane: 0, word: 'on', from: last };
+    file['layout'].push([{ kind: 'map', boxes: [box('B', 0, []), box('C', 1, [from])], end }]);
+    file['words'].en.notes = { on: 'and so on' };
+    return file;
+  };
+
+  test('is drawn', () => expect(shown(load(withMap('B')))).toContain('and so on'));
+
+  test.each([
+    ['P', 'C', 'layout[1][0].boxes[1].from'],
+    ['B', 'P', 'layout[1][0].end.from'],
+  ])('leads from its own boxes only: from %s, %s', async (from, last, at) => {
+    const refusal = await refusalOf(JSON.stringify(withMap(from, last)));
+    expect(refusal).toMatchObject({ code: 'file_unknown_name', at, name: 'P', known: ['B', 'C'] });
+  });
+});
+
 describe('a state that the reader makes', () => {
   const own = load({
     ...example('residual'),

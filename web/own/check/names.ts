@@ -31,8 +31,22 @@ export function* checkNames(file: OwnFile, figure: Figure): Problems {
   for (const name of Object.keys(file.owners ?? {})) {
     if (!inputs.has(name)) yield refuse.unknown(under('owners', name), name, inputs);
   }
+  yield* checkMaps(file);
   yield* checkChosen(file, figure);
   yield* checkConditions(file, figure);
+}
+
+/** The ways of a map lead from one of its boxes to another. */
+function* checkMaps(file: OwnFile): Problems {
+  for (const { at, item } of itemsOf(file)) {
+    if (item.kind !== 'map') continue;
+    const boxes = item.boxes.map(({ node }) => node);
+    for (const [index, { from }] of item.boxes.entries()) {
+      const lost = from.find((node) => !boxes.includes(node));
+      if (lost !== undefined) yield refuse.unknown(`${at}.boxes[${index}].from`, lost, boxes);
+    }
+    if (!boxes.includes(item.end.from)) yield refuse.unknown(`${at}.end.from`, item.end.from, boxes);
+  }
 }
 
 /** Matrices and masks of all presets. */
