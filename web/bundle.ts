@@ -54,7 +54,7 @@ export const spokenFigures: Plugin = {
 };
 
 /**
- * Leaves imports on demand as they are written. Vite's own helper announces one that fails to the
+ * Leaves imports on demand as they are written. Vite's own wrapper announces one that fails to the
  * whole page, where it may be taken for a failure of the page's own.
  */
 export const plainImports: Plugin = {

@@ -17,7 +17,7 @@ const BROWSERS = ['4.1', '4.0'].map(
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
 
-/** In a container there is no session: nothing to ask for settings, volumes or a screen reader. */
+/** In a container there is no desktop: nothing to ask for settings, volumes or a screen reader. */
 const NO_SESSION = { GSETTINGS_BACKEND: 'memory', GIO_USE_VFS: 'local', NO_AT_BRIDGE: '1' };
 
 export async function launchWebKit(): Promise<WebKit> {
