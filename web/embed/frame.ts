@@ -27,12 +27,13 @@ const isOurs = URL.canParse(src, location.href) && new URL(src, location.href).o
 const element = document.createElement('attention-figure');
 if (src && isOurs) element.setAttribute('src', src);
 else element.setAttribute('name', figure);
-for (const name of ['preset', 'step', 'theme', 'controls', 'autoplay']) {
+for (const name of ['preset', 'step', 'controls', 'autoplay']) {
   const value = query.get(name);
   if (value !== null) element.setAttribute(name, value);
 }
 // The frame's own address carries the figure's state after its #.
 element.setAttribute('address', '');
+// The page takes the colours, and the figure, which follows its page, fills it without a paper of its own.
 const theme = query.get('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 
