@@ -230,7 +230,7 @@ it('on paper the plot and the table are there, and no controls', async () => {
 
 it('the home page leads here, and this page leads back', async () => {
   const { page, close } = await open(browser, `${site.url}zh/`);
-  await page.locator('.beside a').last().click();
+  await page.locator('.beside a[href$="cost/"]').click();
   await page.waitForURL('**/zh/cost/');
   expect(await page.locator('h1').innerText()).not.toBe('');
   await page.locator('.neighbours a').click();
