@@ -41,7 +41,8 @@ describe.each(CHAPTERS)('the chapter /%s', (path) => {
 
 it('a chapter begins with the figures that are near, and fetches the core once for all of them', async () => {
   const before = site.requests.filter((path) => path.endsWith('.wasm')).length;
-  const { page, close } = await open(browser, `${site.url}reading/`);
+  // What the service worker keeps, it asks for itself.
+  const { page, close } = await open(browser, `${site.url}reading/`, { serviceWorkers: 'block' });
   const [first, ...others] = await idsOf(page);
   await figure(page, first!);
   const alive = () =>

@@ -21,8 +21,7 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
-    // Browsers wait for frames more than they compute.
-    maxWorkers: 2 * Math.min(availableParallelism(), 4),
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
     // Pictures that a test draws itself carry their style.
     css: { include: /\/drawing\/style\// },

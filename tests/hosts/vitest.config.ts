@@ -9,7 +9,6 @@ export default defineConfig({
     include: ['tests/hosts/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
-    // Browsers wait for frames more than they compute.
-    maxWorkers: 2 * Math.min(availableParallelism(), 4),
+    maxWorkers: Math.min(availableParallelism(), 4),
   },
 });

@@ -71,8 +71,8 @@ async function answer(event: Asking): Promise<Response> {
 async function keepVisited({ addresses, figures, language }: Visited): Promise<void> {
   const names = [...OF_EVERY_FIGURE, ...figures.map((name) => `${name}.${language}`)];
   const assets = names.flatMap((name) => ASSETS.filter((path) => path.startsWith(`assets/${name}-`)));
-  const wanted = [...addresses, ...assets.map((path) => scope + path)];
-  const requests = wanted.filter((url) => url.startsWith(scope)).map((url) => new Request(url));
+  const wanted = new Set([...addresses, ...assets.map((path) => scope + path)]);
+  const requests = [...wanted].filter((url) => url.startsWith(scope)).map((url) => new Request(url));
   await Promise.allSettled(
     requests.map(async (request) => {
       if (!(await find(request))) await keep(request, await fetch(request));
