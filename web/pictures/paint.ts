@@ -1,7 +1,7 @@
 /** Pictures as a reader's browser paints them, with the fonts of the pages. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { CHROMIUM_ARGUMENTS, programOf } from '../browsers.ts';
 import { COLORS } from '../drawing/colors.ts';
 import { LANGUAGE_TAGS } from '../element/language.ts';
 import type { Language } from '../figure.ts';
@@ -93,10 +93,6 @@ function fontFaces(): Promise<string> {
   return faces;
 }
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
 export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('no Chromium found; set CHROMIUM to its path');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: programOf('chromium'), args: CHROMIUM_ARGUMENTS });
 }

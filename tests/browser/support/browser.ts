@@ -1,24 +1,10 @@
-// Chromium from the system, as a reader has it: no flags that change what a page may do.
+// The system's Chromium and its pages.
 
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { CHROMIUM_ARGUMENTS, programOf } from '../../../web/browsers.ts';
 
 export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('no Chromium found; set CHROMIUM to its path');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch({ executablePath: programOf('chromium'), args: CHROMIUM_ARGUMENTS });
 }
 
 export interface OpenPage {

@@ -1,9 +1,10 @@
 // Chromium and Firefox as the system has them, driven alike over their own protocols.
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContextOptions, type Page } from 'puppeteer-core';
+import { CHROMIUM_ARGUMENTS, programOf } from '../../../web/browsers.ts';
 
 export const ENGINES = ['chromium', 'firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -18,17 +19,6 @@ export interface System {
   readonly refusesStorage?: boolean;
   /** Firefox collects what a removed frame has left at once, not some seconds later; Chromium does when it is asked. */
   readonly collectsSoon?: boolean;
-}
-
-const PROGRAMS: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-};
-
-function programOf(engine: Engine): string {
-  const path = process.env[engine.toUpperCase()] ?? PROGRAMS[engine].find((one) => existsSync(one));
-  if (!path) throw new Error(`no ${engine} found; set ${engine.toUpperCase()} to its path`);
-  return path;
 }
 
 export async function launch(
@@ -69,12 +59,7 @@ export async function launch(
     executablePath,
     ...(profile && { userDataDir: profile }),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
+      ...CHROMIUM_ARGUMENTS,
       ...(dark ? ['--force-dark-mode'] : []),
       ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
     ],
