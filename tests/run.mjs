@@ -1,8 +1,9 @@
-// npm test [-- SUITE...]: sets up what is missing, runs every suite, and ends with "N passed, M failed" over all of them.
+// npm test [-- SUITE...]: sets up what is missing, runs every suite, names the tests that failed once more,
+// and ends with "N passed, M failed" over all of them.
 // A suite that crashes, does not build or runs no test counts as one failure.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildTarget, buildWasm, main, root, run, setUp, step, StepFailed } from '../wasm/setup/project.mjs';
 
 const results = join(root, 'build/test-results');
@@ -87,15 +88,17 @@ async function doctest(command, args = [], env = {}) {
   const summary = /test cases:\s*\d+ \|\s*(\d+) passed \|\s*(\d+) failed/.exec(output);
   if (!summary) return { passed: 0, failed: 1, remark: `ended with ${code} before its summary` };
   const [passed, failed] = summary.slice(1).map(Number);
-  return failed === 0 && code !== 0
-    ? { passed, failed: 1, remark: `ended with ${code}` }
-    : { passed, failed };
+  if (failed === 0 && code !== 0) return { passed, failed: 1, remark: `ended with ${code}` };
+  // A test case is named where it complains, and nowhere else.
+  const complaints = [...new Set([...output.matchAll(/^TEST CASE: +(.*)$/gm)].map(([, name]) => name))];
+  return { passed, failed, complaints };
 }
 
 /** The counts of two runs as those of one suite. */
 function together(a, b) {
   const remark = [a.remark, b.remark].filter(Boolean).join('; ') || undefined;
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, remark };
+  const complaints = [...(a.complaints ?? []), ...(b.complaints ?? [])];
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, remark, complaints };
 }
 
 async function typeCheck() {
@@ -121,15 +124,16 @@ async function vitest(name, config) {
     return { passed: 0, failed: 1, remark: `ended with ${code} and left no report` };
   }
   // A file that cannot be loaded has no tests to count; an error outside all tests shows in the exit code only.
-  const broken = counts.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = counts;
-  const failed = numFailedTests + broken;
-  const remark = skipped ? `${skipped} skipped` : undefined;
-  return failed === 0 && code !== 0
-    ? { passed, failed: 1, remark: `ended with ${code}` }
-    : { passed, failed, remark };
+  const complaints = counts.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    const name = relative(root, file.name);
+    if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${file.message}`] : [];
+    return failed.map((test) => `${name} > ${test.fullName}: ${test.failureMessages[0]}`);
+  });
+  const { numPassedTests: passed, numPendingTests: skipped } = counts;
+  const failed = complaints.length;
+  if (failed === 0 && code !== 0) return { passed, failed: 1, remark: `ended with ${code}` };
+  return { passed, failed, remark: skipped ? `${skipped} skipped` : undefined, complaints };
 }
 
 async function runSuite(suite) {
@@ -142,6 +146,12 @@ async function runSuite(suite) {
     console.error(error.message);
     return { passed: 0, failed: 1, remark: error.message };
   }
+}
+
+/** What complained, once more where a reader of a long output looks first: at its end. */
+function printComplaints(rows) {
+  for (const { title, complaints = [] } of rows)
+    for (const complaint of complaints) console.log(`\n${title}: ${complaint.slice(0, 2000)}`);
 }
 
 function printTable(rows) {
@@ -171,6 +181,7 @@ await main(async () => {
     const counts = await runSuite(suites[name]);
     rows.push({ title: suites[name].title, ...counts, seconds: (performance.now() - start) / 1000 });
   }
+  printComplaints(rows);
   printTable(rows);
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -22,6 +22,8 @@ test.each(['native', 'wasm'])('one failing case is one failure and a failing exi
   const { code, output, lastLine } = npmTest(suite, { 'a.cpp': passing, 'b.cpp': testCase('fails', 'CHECK(1 + 1 == 3);') })
   expect(lastLine).toBe('1 passed, 1 failed')
   expect(output).toContain('CHECK( 1 + 1 == 3 ) is NOT correct')
+  // Its name stands once more at the end, where a reader of a long output looks first.
+  expect(output).toMatch(/ core, [\w ]+: fails core, [\w ]+ 1 passed 1 failed /)
   expect(code).toBe(1)
   const preset = suite === 'native' ? 'native-release' : 'wasm-release'
   const ctest = run('ctest', ['--preset', preset], {}, project)
