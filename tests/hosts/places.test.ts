@@ -262,10 +262,8 @@ inEveryEngine(() => {
       await goTo(element, 'end');
       return await element.evaluate(async (node) => {
         await node.ownerDocument.fonts.ready;
-        return [...node.shadowRoot!.querySelectorAll<SVGTextElement>('svg text:has(.letter)')].map((text) => [
-          text.textContent,
-          text.getComputedTextLength(),
-        ]);
+        const texts = [...node.shadowRoot!.querySelectorAll<SVGTextElement>('svg text:has(.letter)')];
+        return texts.map((text) => ({ formula: text.textContent, width: text.getComputedTextLength() }));
       });
     };
     const here = await widths(await figure(page, 'weighted-sum'));
@@ -279,7 +277,9 @@ inEveryEngine(() => {
     await page.evaluate(() => document.body.style.setProperty('width', '700px'));
     const ours = await widths(await figure(page, 'weighted-sum'));
     expect(here.length).toBeGreaterThan(5);
-    expect(here).toEqual(ours);
+    expect(here.map(({ formula }) => formula)).toEqual(ours.map(({ formula }) => formula));
+    // Engines round a glyph's width to the pixels it was last drawn with; another font is wider or narrower by far more.
+    here.forEach(({ formula, width }, i) => expect(width / ours[i]!.width, formula).toBeCloseTo(1, 2));
     expect(errors).toEqual([]);
     await close();
     await files.close();
