@@ -2,8 +2,8 @@
 import { presetState } from '../element/state/change.ts';
 import { isLegal, rowCount } from '../element/state/legal.ts';
 import type { Figure, FigureState } from '../figure.ts';
-import { isFault, type Core, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
-import { figureOf, stateOf } from './figure.ts';
+import { isFault, type Core, type Trace } from '../../wasm/wrapper/index.ts';
+import { figureOf, holds, stateOf } from './figure.ts';
 import { unknown } from './check/fits.ts';
 import { checkNames } from './check/names.ts';
 import { unmet } from './check/needs.ts';
@@ -39,7 +39,7 @@ function* problems(own: Own, core: Core): Problems {
   for (const state of situations(figure)) {
     const trace = core.evaluate(figure.program(state));
     const situation = situationText(figure, state);
-    if (isFault(trace)) yield refuse.refused(placeOf(file, trace), trace, situation);
+    if (isFault(trace)) yield refuse.refused(placeOfFault(own, state, core), trace, situation);
     else yield* checkState(own, { state, trace }, situation);
   }
 }
@@ -85,14 +85,23 @@ function* checkState({ file, figure }: Own, { state, trace }: Scene, situation: 
 function* checkPresets({ file, figure }: Own): Problems {
   for (const id of Object.keys(figure.presets)) {
     const at = file.presets ? under('presets', id) : 'inputs';
-    if (!isLegal(figure, presetState(figure, id))) yield { code: 'file_preset', at };
+    const state = presetState(figure, id);
+    const last = rowCount(figure, state) - 1;
+    if (state.row > last) {
+      const row = file.presets?.[id]?.row === undefined ? 'row' : under(at, 'row');
+      yield refuse.shape(row, String(state.row), { kind: 'atMost', detail: String(last) });
+    }
+    if (!isLegal(figure, state)) yield { code: 'file_preset', at };
   }
 }
 
-/** Where in the file the core's fault comes from, as far as its symbol says it. */
-function placeOf(file: OwnFile, { symbol }: Fault): string {
-  const index = file.program.findIndex(({ name }) => name === symbol);
-  return index < 0 ? 'program' : `program[${index}]`;
+/** The step of the file that the core stops at: it computes all before it. */
+function placeOfFault({ file, figure }: Own, state: FigureState, core: Core): string {
+  const { steps, ...given } = figure.program(state);
+  const stops = (count: number) => isFault(core.evaluate({ ...given, steps: steps.slice(0, count) }));
+  const first = steps.findIndex((_, index) => stops(index + 1));
+  const step = file.program.filter((one) => holds(one, state))[first];
+  return step ? `program[${file.program.indexOf(step)}]` : 'program';
 }
 
 /** The core as an own figure sees it: what its picture or its words could not say is refused like what cannot be computed. */

@@ -83,6 +83,6 @@ async function decoded(bytes: Blob): Promise<string | Refusal> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await bytes.arrayBuffer());
   } catch {
-    return { code: 'file_not_json' };
+    return { code: 'file_not_utf8' };
   }
 }

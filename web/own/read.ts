@@ -1,45 +1,52 @@
 /** Whether a text is JSON of the right shape; if not, where it is not, and what may stand there. */
 import * as v from 'valibot';
+import { whereJsonBreaks } from './json.ts';
+import { LIST } from './shape/basic.ts';
 import { OwnFile } from './shape/file.ts';
-import { path, type Allowed, type Refusal } from './refusal.ts';
+import { path, refuse, type Allowed, type Refusal } from './refusal.ts';
 
 export function readFile(text: string): OwnFile | Refusal {
-  const value = parse(text);
-  if (value === undefined) return { code: 'file_not_json' };
+  const place = whereJsonBreaks(text);
+  if (place) return { code: 'file_not_json', ...place };
+  const value: unknown = JSON.parse(text);
   const { success, output, issues } = v.safeParse(OwnFile, value);
-  return success ? output : refusalOf(issues[0]);
+  return success ? (inherited(value) ?? output) : refusalOf(issues[0]);
 }
 
-/** Nothing for what is no JSON, and for keys that objects have of themselves: looked up, they would be found everywhere. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key in Object.prototype) throw new SyntaxError(key);
-      return value;
-    });
-  } catch {
-    return undefined;
+/** Keys that every object has of itself: looked up, they would be found everywhere, and no shape of Valibot's sees them. */
+function inherited(value: unknown, ...way: string[]): Refusal | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const refusal = key in Object.prototype ? refuse.taken(placeOf(way), key) : inherited(one, ...way, key);
+    if (refusal) return refusal;
   }
+  return undefined;
 }
+
+const placeOf = (way: readonly (string | number)[]) => path(...way) || '$';
 
 type Issue = v.BaseIssue<unknown>;
 
 function refusalOf(issue: Issue): Refusal {
-  const at = path(...(issue.path ?? []).map(({ key }) => key as string | number));
-  if (issue.received === 'undefined') return { code: 'file_missing', at };
-  return { code: 'file_shape', at: at || '$', found: short(issue), allowed: allowedBy(issue) };
+  const way = (issue.path ?? []).map(({ key }) => key as string | number);
+  if (issue.received === 'undefined') return { code: 'file_missing', at: path(...way) };
+  if (issue.type === 'not_values') {
+    const isKey = issue.path?.at(-1)?.origin === 'key';
+    return refuse.taken(placeOf(isKey ? way.slice(0, -1) : way), String(issue.input));
+  }
+  return { code: 'file_shape', at: placeOf(way), found: short(issue), allowed: allowedBy(issue) };
 }
 
 const LONGEST = 40;
 
 /** Whatever stands there, as JSON writes it; an object or a list by its bracket only. */
-function short({ type, path: way, input }: Issue): string {
+function short({ expected, input }: Issue): string {
   // Of a key that is not known, the key is what was found.
-  if (type === 'strict_object' && typeof input !== 'object') return String(way?.at(-1)?.key);
+  if (expected === 'never' || input === LIST) return String(input);
   const text =
     typeof input === 'object' && input !== null
       ? Array.isArray(input)
-        ? '[…]'
+        ? LIST
         : '{…}'
       : JSON.stringify(input);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
@@ -52,7 +59,6 @@ const TYPES: Readonly<Record<string, Allowed>> = {
   array: { kind: 'list' },
   record: { kind: 'object' },
   integer: { kind: 'whole' },
-  union: { kind: 'either' },
 };
 
 const LIMITS: Readonly<Record<string, Allowed['kind']>> = {
@@ -60,12 +66,14 @@ const LIMITS: Readonly<Record<string, Allowed['kind']>> = {
   max_value: 'atMost',
   min_length: 'entriesAtLeast',
   max_length: 'entriesAtMost',
+  min_entries: 'entriesAtLeast',
 };
 
 function allowedBy({ type, expected, message, ...issue }: Issue): Allowed {
   if (type === 'strict_object') {
     return expected === 'Object' ? { kind: 'object' } : { kind: 'keys', detail: message };
   }
+  if (type === 'union') return { kind: String(expected).includes('boolean') ? 'cell' : 'names' };
   const limit = LIMITS[type];
   const { requirement } = issue as { readonly requirement?: unknown };
   if (limit) return { kind: limit, detail: String(requirement) };

@@ -1,5 +1,6 @@
 /** Why a file makes no figure, as a value; words/ says it in the reader's language. */
 import type { Fault } from '../../wasm/wrapper/index.ts';
+import type { TextPlace } from './json.ts';
 
 /** What may stand in a place of a file; `detail` is a list or a limit, where there is one. */
 export interface Allowed {
@@ -23,7 +24,10 @@ export interface AllowedWords {
   readonly name: Say;
   /** Of a choice, a word and the like. */
   readonly id: Say;
-  readonly either: Say;
+  /** Of a cell of an input. */
+  readonly cell: Say;
+  /** One or several. */
+  readonly names: Say;
   readonly atLeast: Say;
   readonly atMost: Say;
   readonly entriesAtLeast: Say;
@@ -31,7 +35,9 @@ export interface AllowedWords {
 }
 
 export type Refusal =
-  | { readonly code: 'file_not_found' | 'file_no_cors' | 'file_elsewhere' | 'file_not_json' }
+  | { readonly code: 'file_not_found' | 'file_no_cors' | 'file_elsewhere' | 'file_not_utf8' }
+  /** From this place on. */
+  | ({ readonly code: 'file_not_json' } & TextPlace)
   | { readonly code: 'file_too_large'; readonly kilobytes: number }
   /** A key is not there that is needed. */
   | { readonly code: 'file_missing'; readonly at: string }

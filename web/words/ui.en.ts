@@ -151,7 +151,7 @@ const ui = {
     duplicate_symbol: ({ symbol }: Fault) => `Two things are called ${symbol}.`,
     unknown_operation: ({ symbol, actual }: Fault) => `${symbol} uses an unknown operation, ${actual}.`,
     operand_count: ({ symbol, expected, actual }: Fault) =>
-      `${symbol} needs ${expected} operands and has ${actual}.`,
+      `The number of operands of ${symbol} must be ${expected}; it is ${actual}.`,
     operand_kind: ({ symbol }: Fault) =>
       `${symbol} is of the wrong kind here: a matrix, a mask, masked scores or an input stands where another is needed.`,
     overflow: ({ symbol }: Fault) =>

@@ -155,7 +155,7 @@ const ui: UiWords = {
     duplicate_symbol: ({ symbol }) => `Deux objets s’appellent ${symbol}.`,
     unknown_operation: ({ symbol, actual }) => `${symbol} emploie une opération inconnue, ${actual}.`,
     operand_count: ({ symbol, expected, actual }) =>
-      `Il faut ${expected} opérandes à ${symbol}\u202f; il y en a ${actual}.`,
+      `Le nombre d’opérandes de ${symbol} doit être ${expected}\u202f; il est de ${actual}.`,
     operand_kind: ({ symbol }) =>
       `${symbol} n’est pas de la bonne sorte\u202f: matrice, masque, scores masqués et donnée ne se remplacent pas l’un l’autre.`,
     overflow: ({ symbol }) =>

@@ -5,7 +5,7 @@ import { ROLES } from '../../drawing/colors.ts';
 /** The most rows, or columns, that are given or drawn. */
 export const MOST_CELLS = 64;
 /** What a list is called where an object should be. */
-const LIST = '[…]';
+export const LIST = '[…]';
 /** Numbers beyond this say nothing in a picture. */
 const LARGEST = 1e12;
 
@@ -36,8 +36,12 @@ export const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
 export const filledList = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(most));
 
-/** Names that links, words and pictures can hold: braces and brackets belong to references. */
-export const symbol = v.pipe(v.string(), v.regex(/^[^{}[\]]+$/));
+/** Names that links, words and pictures can hold: braces and brackets belong to references, some names to every object. */
+export const symbol = v.pipe(
+  v.string(),
+  v.regex(/^[^{}[\]]+$/),
+  v.notValues(Object.getOwnPropertyNames(Object.prototype)),
+);
 /** Of choices, steps, words and the like: the same, as nobody types them. */
 export const id = symbol;
 /** Of the figure: it stands in links and in names of files. */

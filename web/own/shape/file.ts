@@ -66,13 +66,16 @@ export const OwnWords = object({
 });
 export type OwnWords = v.InferOutput<typeof OwnWords>;
 
-export const Voices = object({ en: optional(OwnWords), zh: optional(OwnWords), fr: optional(OwnWords) });
+export const Voices = v.pipe(
+  object({ en: optional(OwnWords), zh: optional(OwnWords), fr: optional(OwnWords) }),
+  v.minEntries(1),
+);
 
 export const OwnFile = object({
   $schema: optional(text),
   id: slug,
   ...start,
-  presets: optional(record(id, Preset)),
+  presets: optional(v.pipe(record(id, Preset), v.minEntries(1))),
   editable: optional(list(symbol, 64)),
   owners: optional(record(symbol, Owners)),
   settings: optional(Settings),

@@ -17,7 +17,8 @@ const allowed: AllowedWords = {
   object: () => 'an object in { } is needed',
   name: () => 'a name without braces and brackets is needed',
   id: () => 'small letters, digits and hyphens are needed, a letter first',
-  either: () => 'something of another type is needed',
+  cell: () => 'a number is needed, or true or false in a mask',
+  names: () => 'a text or a list of texts is needed',
   atLeast: (limit) => `it must be at least ${limit}`,
   atMost: (limit) => `it must be at most ${limit}`,
   entriesAtLeast: (limit) => `at least ${limit} entry is needed`,
@@ -31,7 +32,9 @@ const words = {
   file_no_cors: () =>
     'The server of this file does not let this page read it; it would have to send Access-Control-Allow-Origin.',
   file_elsewhere: () => 'Only files of the same server are shown here.',
-  file_not_json: () => 'This is not JSON.',
+  file_not_utf8: () => 'This file is not text in UTF-8; save it as UTF-8.',
+  file_not_json: ({ line, column }: Of<'file_not_json'>) =>
+    `This is not JSON, from line ${line}, column ${column} on.`,
   file_too_large: ({ kilobytes }: Of<'file_too_large'>) =>
     `This file is larger than the ${kilobytes} KB that are possible.`,
   file_missing: ({ at }: Of<'file_missing'>) => `${at} is missing.`,
@@ -47,7 +50,7 @@ const words = {
   file_situations: ({ most, count }: Of<'file_situations'>) =>
     `Presets and choices together make ${count} combinations; at most ${most} are possible.`,
   file_preset: ({ at }: Of<'file_preset'>) =>
-    `What ${at} starts from is outside the settings: its row, its sizes, a picked position, an order or a seed.`,
+    `What ${at} starts from is outside the settings: its sizes, a picked position, an order or a seed.`,
 };
 
 export type OwnUiWords = typeof words;

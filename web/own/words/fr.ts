@@ -15,7 +15,8 @@ const allowed: AllowedWords = {
   object: () => 'il faut un objet entre { }',
   name: () => 'il faut un nom sans accolades ni crochets',
   id: () => 'il faut des minuscules, des chiffres et des traits d’union, en commençant par une lettre',
-  either: () => 'il faut une valeur d’un autre type',
+  cell: () => 'il faut un nombre, ou dans un masque true ou false',
+  names: () => 'il faut un texte ou une liste de textes',
   atLeast: (limit) => `le minimum est ${limit}`,
   atMost: (limit) => `le maximum est ${limit}`,
   entriesAtLeast: (limit) => `il faut au moins ${limit} élément`,
@@ -29,7 +30,9 @@ const words: OwnUiWords = {
   file_no_cors: () =>
     'Le serveur de ce fichier n’autorise pas cette page à le lire ; il devrait envoyer Access-Control-Allow-Origin.',
   file_elsewhere: () => 'Seuls les fichiers du même serveur sont affichés ici.',
-  file_not_json: () => 'Ce n’est pas du JSON.',
+  file_not_utf8: () => 'Ce fichier n’est pas du texte en UTF-8 ; enregistrez-le en UTF-8.',
+  file_not_json: ({ line, column }) =>
+    `Ce n’est pas du JSON à partir de la ligne ${line}, colonne ${column}.`,
   file_too_large: ({ kilobytes }) => `Ce fichier dépasse les ${kilobytes} Ko possibles.`,
   file_missing: ({ at }) => `Il manque ${at}.`,
   file_shape: ({ at, found }, allowed) => `${at} contient ${found} ; ${allowed}.`,
@@ -43,7 +46,7 @@ const words: OwnUiWords = {
   file_situations: ({ most, count }) =>
     `Les exemples et les choix font ${count} combinaisons ; ${most} au plus sont possibles.`,
   file_preset: ({ at }) =>
-    `L’état de départ de ${at} sort de ses réglages : sa ligne, ses tailles, une position choisie, un ordre ou une graine.`,
+    `L’état de départ de ${at} sort de ses réglages : ses tailles, une position choisie, un ordre ou une graine.`,
 };
 
 export default words;

@@ -15,7 +15,8 @@ const allowed: AllowedWords = {
   object: () => '这里需要用 { } 括起来的对象',
   name: () => '名称里不能有花括号和方括号',
   id: () => '这里只能用小写字母、数字和连字符，并以字母开头',
-  either: () => '这里需要另一种类型的内容',
+  cell: () => '这里需要数字，遮罩里则是 true 或 false',
+  names: () => '这里需要一段文字，或者由文字组成的列表',
   atLeast: (limit) => `不能小于 ${limit}`,
   atMost: (limit) => `不能大于 ${limit}`,
   entriesAtLeast: (limit) => `至少需要 ${limit} 项`,
@@ -28,7 +29,8 @@ const words: OwnUiWords = {
   file_not_found: () => '没有取到这个文件。',
   file_no_cors: () => '这个文件所在的服务器不允许本页读取它；服务器需要发送 Access-Control-Allow-Origin。',
   file_elsewhere: () => '这里只显示同一服务器上的文件。',
-  file_not_json: () => '这不是 JSON。',
+  file_not_utf8: () => '这个文件不是 UTF-8 编码的文字，请另存为 UTF-8。',
+  file_not_json: ({ line, column }) => `从第 ${line} 行第 ${column} 列起不是 JSON。`,
   file_too_large: ({ kilobytes }) => `这个文件超过了 ${kilobytes} KB 的上限。`,
   file_missing: ({ at }) => `缺少 ${at}。`,
   file_shape: ({ at, found }, allowed) => `${at} 处是 ${found}；${allowed}。`,
@@ -39,7 +41,7 @@ const words: OwnUiWords = {
   file_refused: ({ at, situation }, sentence) =>
     situation ? `${at}（${situation}）：${sentence}` : `${at}：${sentence}`,
   file_situations: ({ most, count }) => `示例与选项共有 ${count} 种组合，最多允许 ${most} 种。`,
-  file_preset: ({ at }) => `${at} 的起始状态超出了设置的范围：跟随的行、尺寸、选定的位置、顺序或种子。`,
+  file_preset: ({ at }) => `${at} 的起始状态超出了设置的范围：尺寸、选定的位置、顺序或种子。`,
 };
 
 export default words;

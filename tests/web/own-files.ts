@@ -1,0 +1,45 @@
+/** Authors' files for tests: the three examples, changed and read. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadCore } from '../../wasm/wrapper/index.ts';
+import type { Language } from '../../web/figure.ts';
+import { checkFile, type Own } from '../../web/own/check.ts';
+import { EXAMPLES, exampleText, type Example } from '../../web/own/examples.ts';
+import { isRefusal, type Refusal } from '../../web/own/refusal.ts';
+import { jsonSchema } from '../../web/own/schema.ts';
+import { loadOwnWords, sentenceOf } from '../../web/own/sentence.ts';
+import { loadUiWords } from '../../web/words/ui.ts';
+
+export const core = await loadCore();
+export const texts = new Map(
+  await Promise.all(EXAMPLES.map(async (one) => [one, await exampleText(one)] as const)),
+);
+export const example = (one: Example) => JSON.parse(texts.get(one)!) as Json;
+export const accepts = new Ajv2020({ allowUnionTypes: true }).compile(jsonSchema());
+
+export type Json = { [key: string]: any };
+
+export function load(file: unknown): Own {
+  const own = checkFile(JSON.stringify(file), core);
+  if (isRefusal(own)) throw new Error(JSON.stringify(own));
+  return own;
+}
+
+const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
+
+/** The refusal of an example after a change, with its sentence in every language. */
+export async function refusalAfter(one: Example, change: (file: Json) => unknown) {
+  const file = example(one);
+  change(file);
+  return refusalOf(JSON.stringify(file));
+}
+
+export async function refusalOf(text: string): Promise<Refusal & { readonly sentences: string[] }> {
+  const refusal = checkFile(text, core);
+  if (!isRefusal(refusal)) throw new Error('it was not refused');
+  const sentences = LANGUAGES.map(async (language) =>
+    sentenceOf(refusal, await loadOwnWords(language), await loadUiWords(language)),
+  );
+  return { ...refusal, sentences: await Promise.all(sentences) };
+}
+
+export const BROKEN = /NaN|undefined|Infinity|\[object/;
