@@ -155,6 +155,32 @@ describe('a NumPy program', () => {
     expect(literals).toBe(trace.nodes.filter(({ operation }) => operation === 'input').length);
   });
 
+  it('computes every number under whatever names an author gave', () => {
+    const two = (value: number) => ({ rows: 1, columns: 2, data: Float64Array.of(value, 2 * value) });
+    const steps = [
+      'lambda',
+      'None',
+      'KT',
+      'K\u1d40',
+      'k₁',
+      'k1',
+      'fi',
+      '\ufb01',
+      'a\nraise SystemExit',
+      'a # b',
+    ];
+    const trace = core.evaluate({
+      inputs: { from: two(1), c: { rows: 1, columns: 1, data: Float64Array.of(3) } },
+      steps: steps.map((name, index) => ({
+        name,
+        operation: 'scale_by',
+        operands: [steps[index - 1] ?? 'from', 'c'],
+      })),
+    });
+    if (isFault(trace)) throw new Error(trace.code);
+    expectSame(trace, 'names');
+  });
+
   it('computes every number of every figure', async () => {
     for (const [id, entry] of Object.entries(FIGURES)) {
       const { figure } = (await entry.en()) as SpokenFigure;

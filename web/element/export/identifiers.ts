@@ -1,7 +1,5 @@
 /** Names of nodes as names of variables: "head 1 · Q" becomes head_1_Q, "N₁(X)" becomes N1_X. */
 
-const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const WORDS: Readonly<Record<string, string>> = {
   '+': '_plus_',
   '−': '_minus_',
@@ -24,29 +22,18 @@ export function identifiers(names: readonly string[]): ReadonlyMap<string, strin
   return result;
 }
 
-/** What the program uses itself, and words of the language that are also symbols. */
-const RESERVED = [
-  'np',
-  'math',
-  'softmax',
-  'rms_norm',
-  'gelu',
-  'print',
-  'is',
-  'in',
-  'as',
-  'or',
-  'if',
-  'not',
-  'and',
-];
+/** What the program uses itself, and the words of the language. */
+const RESERVED = (
+  'np math softmax rms_norm gelu print ' +
+  'False None True and as assert async await break class continue def del elif else except finally for from ' +
+  'global if import in is lambda nonlocal not or pass raise return try while with yield'
+).split(' ');
 
+/** Python takes letters of the same compatible form, such as T and ᵀ, for one. */
 function identifier(name: string): string {
-  const spelt = [...name].map((character) => {
-    const digit = Math.max(SUBSCRIPTS.indexOf(character), SUPERSCRIPTS.indexOf(character));
-    if (digit >= 0) return String(digit);
-    return WORDS[character] ?? (/[\p{L}\p{Nd}_]/u.test(character) ? character : ' ');
-  });
+  const spelt = [...name.normalize('NFKC')].map(
+    (character) => WORDS[character] ?? (/[\p{L}\p{Nd}_]/u.test(character) ? character : ' '),
+  );
   const joined = spelt.join('').trim().replace(/[ _]+/g, '_').replace(/_$/, '');
   return /^[\p{L}_]/u.test(joined) ? joined : `_${joined}`;
 }

@@ -66,7 +66,8 @@ export function numpyProgram(trace: Trace): string {
       node.operands.map((operand) => names.get(operand)!),
       { node, trace },
     );
-    const comment = name === node.name ? '' : `  # ${node.name}`;
+    // An author's name may break into lines; a comment must not.
+    const comment = name === node.name ? '' : `  # ${node.name.replace(/\s+/g, ' ')}`;
     return `${name} = ${expression ?? literal(node, name.length + 3)}${comment}`;
   });
   const body = lines.join('\n');

@@ -42,7 +42,7 @@ function text(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
-/** A name with a separator in it is quoted. */
+/** A name with a separator or a line break in it is quoted. */
 function quoted(name: string): string {
-  return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+  return /[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
