@@ -142,7 +142,7 @@ describe.each([
   test('knows the tag, the class and its state', () => {
     const { code, output } = check(`
       import 'attention-figures';
-      import { AttentionFigure, define, type PlainState } from 'attention-figures/element';
+      import { AttentionFigure, define, type FigureError, type PlainState } from 'attention-figures/element';
       define();
       AttentionFigure.wasmUrl = new URL('core.wasm', document.baseURI);
       const element = document.querySelector('attention-figure');
@@ -153,6 +153,11 @@ describe.each([
         const weights: Float64Array | undefined = element.trace?.node('A')?.data;
         const file: string = element.toSVG('dark');
         console.log(state?.row, weights?.[0], file, element instanceof AttentionFigure);
+        const tell = ({ detail }: CustomEvent<FigureError>) => console.log(detail.code);
+        element.addEventListener('error', tell);
+        element.removeEventListener('error', tell);
+        element.addEventListener('error', ({ detail }) => console.log(detail.message));
+        element.addEventListener('load', () => element.play());
       }`);
     expect(output.trim()).toBe('');
     expect(code).toBe(0);

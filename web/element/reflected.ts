@@ -3,6 +3,42 @@
 /** In Node there is no HTMLElement; classes can be imported there, not used. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
+/** What `error` tells: a code that stays, and the sentence that readers see. */
+export interface FigureError {
+  readonly code: string;
+  readonly message: string;
+}
+
+type ErrorListener = (event: CustomEvent<FigureError>) => unknown;
+type Types = keyof HTMLElementEventMap;
+type Listener<Type extends Types> = (this: HTMLElement, event: HTMLElementEventMap[Type]) => unknown;
+
+/** To the DOM's own types `error` is an ErrorEvent, without `detail`. */
+export interface Reflected {
+  addEventListener(type: 'error', heard: ErrorListener, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Type extends Types>(
+    type: Type,
+    heard: Listener<Type>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    heard: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener(type: 'error', heard: ErrorListener, options?: boolean | EventListenerOptions): void;
+  removeEventListener<Type extends Types>(
+    type: Type,
+    heard: Listener<Type>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    heard: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 export class Reflected extends Base {
   get name(): string {
     return this.getAttribute('name') ?? '';

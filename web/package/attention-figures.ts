@@ -3,4 +3,11 @@ import { define } from './element.ts';
 
 define();
 
-export { AttentionFigure, define, TAG, type AttentionFigureAttributes, type PlainState } from './element.ts';
+export {
+  AttentionFigure,
+  define,
+  TAG,
+  type AttentionFigureAttributes,
+  type FigureError,
+  type PlainState,
+} from './element.ts';

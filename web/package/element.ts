@@ -1,5 +1,6 @@
 /** The package's pure entry, `attention-figures/element`: importing it changes nothing. */
 export { AttentionFigure } from '../element/attention-figure.ts';
 export { define, TAG } from '../element/tag.ts';
+export type { FigureError } from '../element/reflected.ts';
 export type { PlainState } from '../element/state/plain.ts';
 export type { AttentionFigureAttributes } from './attributes.ts';
