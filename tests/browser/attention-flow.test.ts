@@ -5,6 +5,7 @@ import en from '../../web/words/ui.en.ts';
 import { open } from './support/browser.ts';
 import { figure } from './support/figure.ts';
 import { Host } from './support/host.ts';
+import { settled } from './support/motion.ts';
 import { browser, site, useSite } from './support/site.ts';
 
 const host = new Host();
@@ -47,7 +48,15 @@ it('a way from elsewhere leads to its figure, however far down the page it stand
   const { page, errors, close } = await open(browser, `${site.url}fr/reading/#figure=weighted-sum`);
   const element = page.locator('attention-figure[name="weighted-sum"]');
   await element.locator('svg [data-node]').first().waitFor({ state: 'attached' });
-  await page.waitForTimeout(500);
+  // Those above it come to life as well, and are not as high as their pictures were.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main .stage attention-figure')].every((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const isNear = bottom > 0 && top < innerHeight;
+      return !isNear || one.shadowRoot?.querySelector('svg [data-node]');
+    }),
+  );
+  await settled(page);
   const { y } = (await element.boundingBox())!;
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   expect(Math.abs(y)).toBeLessThan(400);

@@ -9,6 +9,7 @@ import { examples } from '../reference/published.ts';
 import { open } from './support/browser.ts';
 import { figure, read } from './support/figure.ts';
 import { PATHS } from './support/pages.ts';
+import { serve } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 
 const STRICT =
@@ -40,9 +41,9 @@ describe.each(CHAPTERS)('the chapter /%s', (path) => {
 });
 
 it('a chapter begins with the figures that are near, and fetches the core once for all of them', async () => {
-  const before = site.requests.filter((path) => path.endsWith('.wasm')).length;
+  const own = await serve();
   // What the service worker keeps, it asks for itself.
-  const { page, close } = await open(browser, `${site.url}reading/`, { serviceWorkers: 'block' });
+  const { page, close } = await open(browser, `${own.url}reading/`, { serviceWorkers: 'block' });
   const [first, ...others] = await idsOf(page);
   await figure(page, first!);
   const alive = () =>
@@ -52,8 +53,9 @@ it('a chapter begins with the figures that are near, and fetches the core once f
   expect(await alive()).toBeLessThan(others.length);
   for (const id of others) await figure(page, id);
   expect(await alive()).toBe(others.length + 1);
-  expect(site.requests.filter((path) => path.endsWith('.wasm')).length - before).toBe(1);
+  expect(own.requests.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   await close();
+  await own.close();
 });
 
 it('the list of figures, the languages and the neighbours lead where they say', async () => {

@@ -1,6 +1,5 @@
 // Six questions as a reader meets them: an answer is judged, and the figure that opens proves it with the reader's numbers.
 
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { QUESTION_IDS, QUESTIONS } from '../../web/site/check/questions.ts';
@@ -12,6 +11,7 @@ import { open } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
 import { figure, read, type Language } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
+import { settled } from './support/motion.ts';
 import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
 
@@ -119,13 +119,6 @@ it('without scripts the answers can be opened, and nothing pretends to judge', a
   expect(errors).toEqual([]);
   await close();
 });
-
-/** Figures look at their size and at the page around them once a frame. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  });
-}
 
 describe.each(['en', 'zh', 'fr'] as const)('the look of it (%s)', (language) => {
   it('has nothing to hold against it, answered or not, light or dark, narrow or wide', async () => {

@@ -6,6 +6,7 @@ import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import en from '../../web/words/ui.en.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { figure, placeOf, tableCell } from './support/figure.ts';
+import { settled } from './support/motion.ts';
 import { browser, site, useSite } from './support/site.ts';
 
 useSite();
@@ -153,7 +154,7 @@ it.each([320, 360, 430, 460, 1280])(
       viewport: { width, height: 800 },
     });
     const element = await figure(page, 'weighted-sum');
-    await page.waitForTimeout(300);
+    await settled(page);
     const boxes = await element
       .locator('.transport > *:not(.menu), .transport button:not([role])')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));

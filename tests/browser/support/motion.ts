@@ -1,10 +1,17 @@
-// The time of a figure that may be moving.
+// The time of a figure that may be moving, and a page that comes to rest.
 
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AttentionFigure } from '../../../web/element/attention-figure.ts';
 
 export const timeOf = (element: Locator) => element.evaluate((node: AttentionFigure) => node.currentTime);
 export const isPaused = (element: Locator) => element.evaluate((node: AttentionFigure) => node.paused);
+
+/** Figures look at their size and at the page around them once a frame. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+}
 
 /** The first event of a kind. */
 export function next(element: Locator, event: string): Promise<void> {
