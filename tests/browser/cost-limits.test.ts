@@ -44,7 +44,7 @@ describe('stopping', () => {
     await page.keyboard.press('Enter');
     await ended(page);
     expect(await status(page)).toBe(`${en.status.cancelled} ${en.status.resultsStay}`);
-    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await page.locator('.numbers-table').innerText()).toBe(before);
     expect(await page.evaluate(() => document.activeElement!.className)).toBe('measure');
 
@@ -82,25 +82,28 @@ describe('where a worker cannot be had', () => {
     await close();
   });
 
-  it('the page stays awake: between two slices it paints', async () => {
-    const { page, close } = await openAt(WITHOUT_WORKERS, 'cost/#n=64,512,1024');
-    const frames = page.evaluate(async () => {
-      let [count, longest, last] = [0, 0, performance.now()];
-      const progress = document.querySelector('progress')!;
-      const running = () => !progress.hidden;
-      while (!running()) await new Promise(requestAnimationFrame);
-      for (last = performance.now(); running(); count++) {
-        await new Promise(requestAnimationFrame);
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
+  it('the page stays awake: while a block is computed others have their turn, and it paints', async () => {
+    const { page, close } = await openAt(WITHOUT_WORKERS, 'cost/#n=1024');
+    const heard = page.evaluate(async (plain) => {
+      const [progress, at] = [document.querySelector('progress')!, document.querySelector('.at')!];
+      let [turns, frames] = [0, 0];
+      const frame = () => {
+        frames += 1;
+        requestAnimationFrame(frame);
+      };
+      while (progress.hidden) await new Promise(requestAnimationFrame);
+      frame();
+      while (!progress.hidden) {
+        await new Promise((done) => setTimeout(done));
+        if (at.textContent!.includes(plain)) turns += 1;
       }
-      return { count, longest };
-    });
+      return { turns, frames };
+    }, en.methods.plain);
     await button(page).click();
-    const { count, longest } = await frames;
-    expect(count).toBeGreaterThan(20);
-    // A block of this size takes longer as a whole; a loaded machine may pause between slices, too.
-    expect(longest).toBeLessThan(1500);
+    const { turns, frames } = await heard;
+    // This method needs more than a second for a block; as a whole it would let others in once or twice.
+    expect(turns).toBeGreaterThan(10);
+    expect(frames).toBeGreaterThan(1);
     await close();
   });
 });
