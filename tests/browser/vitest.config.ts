@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
+    // As long as a timer can wait; expect.poll knows no 0.
+    expect: { poll: { timeout: 2 ** 31 - 1 } },
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
     // Pictures that a test draws itself carry their style.

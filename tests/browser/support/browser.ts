@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { CHROMIUM_ARGUMENTS, programOf } from '../../../web/browsers.ts';
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: programOf('chromium'), args: CHROMIUM_ARGUMENTS });
+  return chromium.launch({ executablePath: programOf('chromium'), args: CHROMIUM_ARGUMENTS, timeout: 0 });
 }
 
 export interface OpenPage {
@@ -22,6 +22,7 @@ export async function open(
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(0);
   const page = await context.newPage();
   await prepare?.(page);
   const errors: string[] = [];
