@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { markup, pictureCells, placeOf } from '../browser/support/figure.ts';
-import { figure, type Figure } from './support/figures.ts';
+import { figure, sentenceOf, type Figure } from './support/figures.ts';
 import { inEveryEngine, visit } from './support/host-pages.ts';
 import { countAll } from './support/meters.ts';
 
@@ -69,6 +69,66 @@ inEveryEngine(() => {
       document.body.append(node);
     });
     expect(await markup(await figure(page, 'whole-sequence'))).toBe(before);
+    await close();
+  });
+
+  it('one that is named anew while it is in no page comes back as the other figure', async () => {
+    const { page, errors, close } = await visit({ body: TAG });
+    const element = await figure(page, 'whole-sequence');
+    const steps = await element.evaluate((node) => node.steps.length);
+    await element.evaluate((node) => {
+      node.remove();
+      node.name = 'weighted-sum';
+      document.body.append(node);
+    });
+    const other = await figure(page, 'weighted-sum');
+    expect(await other.evaluate((node) => Object.keys(node.state!.matrices))).toContain('V');
+    expect(await other.evaluate((node) => node.steps.length)).not.toBe(steps);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('one changed while it is in no page leaves the address alone until it is back', async () => {
+    const body = '<attention-figure name="whole-sequence" address></attention-figure>';
+    const { page, close } = await visit({ body });
+    const element = await figure(page, 'whole-sequence');
+    const away = await element.evaluate(async (node) => {
+      node.remove();
+      node.state = { row: 0 };
+      // What the figure might have put off comes before this.
+      await new Promise((next) => setTimeout(next));
+      return location.hash;
+    });
+    expect(away).toBe('');
+    await element.evaluate(async (node) => {
+      document.body.append(node);
+      while (!location.hash.includes('row=1')) await new Promise((next) => requestAnimationFrame(next));
+    });
+    await close();
+  });
+
+  it('one that could not run shows one picture, its own, however often it is moved or named', async () => {
+    const { page, close } = await visit({ body: TAG }, (fresh) =>
+      fresh.evaluateOnNewDocument(() => {
+        window.fetch = () => Promise.reject(new TypeError('no network'));
+      }),
+    );
+    const pictures = (name?: string) =>
+      page.$eval(
+        'attention-figure',
+        (node, other) => {
+          if (other) node.setAttribute('name', other);
+          return [...node.shadowRoot!.querySelectorAll('img')].map(({ src }) => src.split('/').at(-1));
+        },
+        name,
+      );
+    await sentenceOf(page, 'whole-sequence');
+    expect(await pictures()).toEqual(['whole-sequence.en.light.svg']);
+    await page.$eval('attention-figure', (node) => document.body.append(node));
+    await sentenceOf(page, 'whole-sequence');
+    expect(await pictures('projections')).toEqual([]);
+    await sentenceOf(page, 'projections');
+    expect(await pictures()).toEqual(['projections.en.light.svg']);
     await close();
   });
 

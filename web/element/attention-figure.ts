@@ -77,7 +77,7 @@ export class AttentionFigure extends Reflected {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || !this.#connection) return;
+    if (before === after || !this.#surface) return; // it has never been in a page
     if (name !== 'name' && name !== 'src') {
       if (after !== null) this.#readAttribute(name, after);
       return;
@@ -88,7 +88,7 @@ export class AttentionFigure extends Reflected {
     this.#running = undefined;
     this.#load = undefined;
     this.#autoplayed = false;
-    this.#surface!.clear();
+    this.#surface.clear();
     void this.#start();
   }
 
@@ -175,9 +175,11 @@ export class AttentionFigure extends Reflected {
     this.#running?.model.reset();
   }
 
-  /** The current frame as an SVG file; empty until the figure is there. */
-  toSVG(theme: Theme = this.#surface?.theme ?? 'light'): string {
-    return this.#running ? currentSvg(this.#running.model, theme, this.#surface!.width) : '';
+  /** The current frame as an SVG file, in the colours on screen unless told; empty until the figure is there. */
+  toSVG(theme?: Theme): string {
+    if (!this.#running || !this.#surface) return '';
+    const isNamed = theme === 'light' || theme === 'dark';
+    return currentSvg(this.#running.model, isNamed ? theme : this.#surface.theme, this.#surface.width);
   }
 
   /** Whether the page's address speaks of this figure, which may not be here yet. */
@@ -210,6 +212,7 @@ export class AttentionFigure extends Reflected {
       if (load !== this.#load) return;
       if ('sentence' in loaded) this.#fail(loaded.code, loaded.sentence);
       else this.#run(loaded);
+      void this.#changeLanguage(language);
     } catch (error) {
       const code = faultOf(error);
       const sentence = await faultSentence(code, language);
@@ -230,9 +233,8 @@ export class AttentionFigure extends Reflected {
     for (const reason of this.#held) player.suspend(reason);
     player.reducedMotion = this.#jumps;
     this.#running.begin();
-    const wishes = this.#wishes;
+    this.#wishes.grant(this);
     this.#wishes = new Wishes();
-    wishes.grant(this);
     this.#rest = player.currentTime;
     this.#emit('durationchange');
     this.#emit('load');
@@ -257,11 +259,8 @@ export class AttentionFigure extends Reflected {
   }
 
   #hold(reason: string, holds: boolean): void {
-    if (holds) this.#held.add(reason);
-    else this.#held.delete(reason);
-    const player = this.#running?.model.player;
-    if (holds) player?.suspend(reason);
-    else player?.resume(reason);
+    this.#held[holds ? 'add' : 'delete'](reason);
+    this.#running?.model.player[holds ? 'suspend' : 'resume'](reason);
   }
 
   #setReducedMotion(jumps: boolean): void {
@@ -269,10 +268,11 @@ export class AttentionFigure extends Reflected {
     if (this.#running) this.#running.model.player.reducedMotion = jumps;
   }
 
-  async #changeLanguage(): Promise<void> {
+  /** `asked` is what the words were asked for in: an author may have none in that language. */
+  async #changeLanguage(asked = this.#running?.model.speech.language): Promise<void> {
     const running = this.#running;
     const language = languageOf(this);
-    if (!running || running.model.speech.language === language) return;
+    if (!running || asked === language) return;
     // Words that do not arrive leave those that are there.
     const speech = await this.#speak?.(language).catch(() => undefined);
     // Meanwhile the figure may have gone, or the page may have changed its mind again.

@@ -150,6 +150,7 @@ export class Running {
   /** After `stop`, when the element is back in the page. */
   goOn(): void {
     this.model.player.resume('stopped');
+    this.#address?.write();
   }
 
   #show(): void {
@@ -181,7 +182,7 @@ export class Running {
 
   #onChange(change: Change): void {
     this.#view?.update(change);
-    this.#address?.write();
+    if (this.#host.isConnected) this.#address?.write();
   }
 }
 

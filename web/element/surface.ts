@@ -30,7 +30,8 @@ export class Surface {
   readonly #root = h('div', { class: 'root loading' });
   /** As wide as the figure and without height: what the figure draws cannot change its size. */
   readonly #ruler = h('div', { class: 'ruler' });
-  readonly #fallback = h('div', { class: 'fallback' }, h('slot'));
+  readonly #slot = h('slot');
+  readonly #fallback = h('div', { class: 'fallback' }, this.#slot);
   readonly #fault = h('p', { class: 'fault', role: 'status' });
   #view: View | undefined;
 
@@ -88,6 +89,8 @@ export class Surface {
   clear(): void {
     this.#view?.root.remove();
     this.#view = undefined;
+    // Another figure's picture may stand there.
+    this.#fallback.replaceChildren(this.#slot);
     this.#fallback.hidden = false;
     this.#fault.textContent = '';
     this.#root.classList.add('loading');
