@@ -2,7 +2,10 @@
 import { colorProperties, roleRules, type Theme } from '../drawing/colors.ts';
 import { PICTURE_STYLE } from '../drawing/style.ts';
 import controlsStyle from './style/controls.css?inline';
+import fieldsStyle from './style/fields.css?inline';
 import frameStyle from './style/frame.css?inline';
+import rangesStyle from './style/ranges.css?inline';
+import settingsStyle from './style/settings.css?inline';
 import textStyle from './style/text.css?inline';
 import type { Backdrop } from './backdrop.ts';
 import type { Language } from '../figure.ts';
@@ -17,7 +20,8 @@ let sheets: CSSStyleSheet[] | undefined;
 function styleSheets(): CSSStyleSheet[] {
   const operands = roleRules((role) => `button.operand[data-role='${role}']{color:var(--af-${role})}`);
   const colors = `:host{${colorProperties()}}${operands}`;
-  sheets ??= [colors, PICTURE_STYLE, frameStyle, textStyle, controlsStyle].map((text) => {
+  const controls = [controlsStyle, rangesStyle, settingsStyle, fieldsStyle];
+  sheets ??= [colors, PICTURE_STYLE, frameStyle, textStyle, ...controls].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;
