@@ -1,5 +1,5 @@
 /** What the page of questions does: it judges, and opens figures that prove. */
-import './check.css';
+import './style/check.css';
 import '../element/define.ts';
 import { toLanguage } from '../element/language.ts';
 import { followAnswers } from './check/follow.ts';

@@ -1,5 +1,6 @@
 /** What the page about cost does: it measures, and links keep the sizes. */
-import './cost.css';
+import './style/cost.css';
+import './style/plot.css';
 import { makeLive } from '../cost/page.ts';
 import { loadCostWords } from '../cost/words.ts';
 import { toLanguage } from '../element/language.ts';

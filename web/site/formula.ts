@@ -52,7 +52,7 @@ export function formula(tex: string, display: 'inline' | 'block' = 'inline'): st
   return withoutStyles(mathml);
 }
 
-/** A strict policy refuses style attributes; site.css lays displays and tables out instead. */
+/** A strict policy refuses style attributes; style/figures.css lays displays and tables out instead. */
 function withoutStyles(mathml: string): string {
   const bare = mathml
     .replaceAll(' style="display:block math;"', '')

@@ -1,5 +1,5 @@
 /** What the guide to figures of one's own does: its examples live. */
-import './own.css';
+import './style/own.css';
 import '../element/define.ts';
 import { keepState } from './languages.ts';
 import { keepForOffline } from './offline.ts';
