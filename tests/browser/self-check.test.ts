@@ -12,6 +12,7 @@ import { lowContrast } from './support/contrast.ts';
 import { figure, read, type Language } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { settled } from './support/motion.ts';
+import { serve } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
 
@@ -93,6 +94,26 @@ it('a weight stays while the content it weighs is changed', async () => {
   await expect.poll(() => said('V[1]')).toBe('[−9, 7]');
   expect(await said('A[1,1]')).toBe(weight);
   await close();
+});
+
+it('an answer that was opened before the script came has its figure as soon as that is there', async () => {
+  let send = () => {};
+  const opened = new Promise<void>((done) => (send = done));
+  const slow = await serve({
+    intercept: async (path) => {
+      if (/\/check-[^/]+\.js$/.test(path)) await opened;
+      return undefined;
+    },
+  });
+  const { page, close } = await open(browser, 'about:blank');
+  await page.goto(`${slow.url}self-check/`, { waitUntil: 'commit' });
+  const question = page.locator('#trust');
+  await question.locator('summary').click();
+  expect(await page.locator('attention-figure').count()).toBe(0);
+  send();
+  await question.locator('attention-figure svg [data-node]').first().waitFor({ state: 'attached' });
+  await close();
+  await slow.close();
 });
 
 it('words of tokens follow the figure, too', async () => {

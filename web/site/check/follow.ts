@@ -19,10 +19,10 @@ export function followAnswers(questions: Iterable<HTMLElement>, language: Langua
       question.dataset['answered'] = isRight ? 'right' : 'wrong';
       details.open = true;
     });
-    // Only an opened answer fetches its figure.
-    details.addEventListener('toggle', () => {
-      if (details.open) prove(details, language);
-    });
+    // Only an opened answer fetches its figure; one may have been opened before this script came.
+    const proveOpened = () => details.open && prove(details, language);
+    details.addEventListener('toggle', proveOpened);
+    proveOpened();
   }
 }
 
