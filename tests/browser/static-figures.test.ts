@@ -1,6 +1,6 @@
 // npm run figures: the static figures of articles, painted as PNG by Chromium.
 
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLORS, type Theme } from '../../web/drawing/colors.ts';
@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+async function newPage(options: BrowserContextOptions = {}) {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(0);
+  return page;
+}
+
 /** Width and height stand in a PNG's first chunk. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const asHex = (colour: readonly number[]) =>
@@ -27,7 +33,7 @@ describe('a figure as PNG', () => {
     ['weighted-sum', 'dark'],
     ['visibility', 'light'],
   ] as [FigureId, Theme][])('is sharp, on its own paper, and not blank (%s, %s)', async (id, theme) => {
-    const page = await browser.newPage({ deviceScaleFactor: 2 });
+    const page = await newPage({ deviceScaleFactor: 2 });
     const picture = (await still(id, 'zh')).svg(theme, 'wide');
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture)!;
     const png = await toPng(page, picture);
@@ -39,7 +45,7 @@ describe('a figure as PNG', () => {
   });
 
   it('is painted with the math font of the pages, which is not on the system', async () => {
-    const page = await browser.newPage();
+    const page = await newPage();
     await toPng(page, (await still('weighted-sum', 'en')).svg('light', 'wide'));
     const loaded = await page.evaluate(() =>
       [...document.fonts].map(
@@ -59,7 +65,7 @@ describe('a figure as GIF', () => {
     one.filter((value, index) => Math.abs(value - other[index]!) > 8).length / one.length;
 
   it('plays its frames again and again, each as long as planned, and ends as the still picture', async () => {
-    const page = await browser.newPage();
+    const page = await newPage();
     // Little by little it takes on colours that its first frames do not have.
     const frames = motion(await still('lookup-cards', 'zh'));
     const painted = await paintFrames(page, frames, 'zh');
