@@ -135,6 +135,23 @@ describe('choosing', () => {
     await close();
   });
 
+  it('another address shows its own sizes, not what was measured of others; a link within the page changes none', async () => {
+    const { page, close } = await open(browser, `${site.url}cost/${small}`);
+    await button(page).waitFor();
+    await measure(page);
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cost/#figures');
+    expect(await page.locator('input[name=n]:checked').count()).toBe(SMALL.n.length);
+    expect(await page.locator('.plot .marks.fast circle').count()).toBe(SMALL.n.length);
+    await page.evaluate((hash) => (location.hash = hash), large);
+    await page.waitForFunction(() => !document.querySelector('.plot .marks'));
+    const counted = (await results(page, 'en')).map((row) => row[2]!);
+    const sizes = { ...DEFAULT_SIZES, n: [4096], d_model: 1024 };
+    expect(counted[0]! / (operations(4096, sizes) / 1e9)).toBeCloseTo(1, 2);
+    await close();
+  });
+
   it('no length at all is asked for in words, and nothing runs', async () => {
     const { page, close } = await open(browser, `${site.url}cost/#n=64`);
     await page.locator('input[name=n][value="64"]').uncheck({ force: true });

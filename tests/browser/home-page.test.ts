@@ -66,6 +66,24 @@ describe('the theme', () => {
     await close();
   });
 
+  it('is the same in another tab, whose switch says so', async () => {
+    const { page, close } = await open(browser, site.url, { colorScheme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto(site.url);
+    for (const [name, expected] of [
+      ['Dark', DARK],
+      ['Auto', LIGHT],
+    ] as const) {
+      await page.getByLabel(name).check();
+      await other.waitForFunction(
+        (theme) => document.querySelector<HTMLInputElement>('.theme :checked')!.value === theme,
+        name.toLowerCase(),
+      );
+      expect(await paper(other)).toBe(expected);
+    }
+    await close();
+  });
+
   it('can be chosen where storage is blocked', async () => {
     const { page, errors, close } = await open(browser, 'about:blank');
     await page.addInitScript(() => {

@@ -37,6 +37,12 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
     showAll();
   }
 
+  /** What was measured belongs to other sizes; the new ones are shown by their operations. */
+  function chooseOthers(next: Sizes): void {
+    quantity = 'operations';
+    choose(next);
+  }
+
   function begin(): void {
     const wanted = form.read();
     if (!wanted) return announce(words.noLength);
@@ -111,9 +117,7 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
     const chosen = form.read();
     announce(chosen ? '' : words.noLength);
     if (!chosen) return;
-    // What was measured belongs to other sizes; the new ones are shown by their operations.
-    quantity = 'operations';
-    choose(chosen);
+    chooseOthers(chosen);
     remember(chosen);
   });
   for (const option of root.querySelectorAll<HTMLInputElement>('[name=quantity]')) {
@@ -123,7 +127,10 @@ export function makeLive(root: HTMLElement, speech: Speech): void {
     });
   }
   addEventListener('hashchange', () => {
-    if (!run) choose(fromAddress(location.hash.slice(1)));
+    const fragment = location.hash.slice(1);
+    // A link within the page, such as #figures, speaks of no sizes; the plain address means the default.
+    const speaksOfSizes = fragment === '' || fragment.includes('=');
+    if (!run && speaksOfSizes) chooseOthers(fromAddress(fragment));
   });
 
   for (const hidden of root.querySelectorAll<HTMLElement>('[data-live]')) hidden.hidden = false;

@@ -23,23 +23,25 @@
     }
   };
 
+  const choices = () => document.querySelectorAll<HTMLInputElement>('.theme input');
+
   const apply = (theme: string | null): void => {
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
     else delete root.dataset['theme'];
+    for (const choice of choices()) choice.checked = choice.value === (root.dataset['theme'] ?? 'auto');
   };
 
   apply(stored());
 
   document.addEventListener('DOMContentLoaded', () => {
-    const choices = document.querySelector<HTMLFieldSetElement>('.theme')!;
-    for (const choice of choices.querySelectorAll('input')) {
-      choice.checked = choice.value === (root.dataset['theme'] ?? 'auto');
+    apply(root.dataset['theme'] ?? null);
+    for (const choice of choices()) {
       choice.addEventListener('change', () => {
         apply(choice.value);
         store(choice.value);
       });
     }
-    choices.hidden = false;
+    document.querySelector<HTMLFieldSetElement>('.theme')!.hidden = false;
   });
 
   // The same site open in another tab.
