@@ -240,6 +240,8 @@ export class AttentionFigure extends Reflected {
     this.#emit('load');
     this.#autoplay();
     if (isAddressed(this, parts.figure)) this.scrollIntoView({ block: 'start' });
+    // While it was on its way the page may have changed its mind.
+    void this.#changeLanguage();
   }
 
   #readAttribute(name: string, value: string): void {
