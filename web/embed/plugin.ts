@@ -1,10 +1,10 @@
 /** Makes the frame of every figure, and the script by which the pages around them follow their heights. */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { minify, transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { withModule } from '../pictures/modules.mjs';
 import type { FigureId } from '../pictures/still.ts';
 import { madePages } from '../site/made-pages.ts';
+import { plainScript } from '../site/plain-script.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -48,8 +48,6 @@ export function frames(): Plugin {
 }
 
 /** A plain script of its own: it must not wait for modules, and other origins need no permission for it. */
-export async function framesScript(): Promise<string> {
-  const file = here('frames.ts');
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
-  return (await minify(FRAMES_SCRIPT, code)).code;
+export function framesScript(): Promise<string> {
+  return plainScript(here('frames.ts'));
 }

@@ -1,8 +1,9 @@
 /** Puts the service worker at the site's root, as what it may keep lies below it. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minify, transformWithOxc, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { plainScript } from './plain-script.ts';
 
 const NAME = 'service-worker.js';
 
@@ -13,8 +14,8 @@ export const offline: Plugin = {
   async writeBundle({ dir }) {
     const assets = (await readdir(join(dir!, 'assets'))).map((name) => `assets/${name}`).sort();
     const file = fileURLToPath(new URL('service-worker.ts', import.meta.url));
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
-    const script = `{const ASSETS=${JSON.stringify(assets)};${code.replace(/export \{\s*\};?/, '')}}`;
-    await writeFile(join(dir!, NAME), (await minify(NAME, script)).code);
+    const knowing = (code: string) =>
+      `{const ASSETS=${JSON.stringify(assets)};${code.replace(/export \{\s*\};?/, '')}}`;
+    await writeFile(join(dir!, NAME), await plainScript(file, knowing));
   },
 };

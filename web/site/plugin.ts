@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { transformWithOxc, type Plugin, type ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { colorProperties, roleRules } from '../drawing/colors.ts';
 import { withModule } from '../pictures/modules.mjs';
 import { madePages } from './made-pages.ts';
+import { plainScript } from './plain-script.ts';
 import { folderOf, PAGES, rootOf, type SitePage } from './pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -87,8 +88,7 @@ function builtPages(): Promise<ReadonlyMap<SitePage, string>> {
 
 /** A plain script, because a module would run after the first painting. */
 async function themeScript(): Promise<{ fileName: string; code: string }> {
-  const file = here('theme.ts');
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
+  const code = await plainScript(here('theme.ts'));
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   return { fileName: `assets/theme-${hash}.js`, code };
 }
