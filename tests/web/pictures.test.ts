@@ -41,9 +41,19 @@ function read(text: string, language: Language): number {
 }
 
 describe.each(Object.keys(FIGURES))('%s', (id) => {
+  /** Each picture from a phone to a wide page, drawn once for all facts. */
+  let drawn: { shot: Shot; width: number; picture: Picture }[];
+  const onWidePage = () => drawn.filter(({ width }) => width === WIDTHS.at(-1));
+  beforeAll(() => {
+    drawn = shots(id).flatMap((shot) =>
+      WIDTHS.map((width) => ({ shot, width, picture: at(shot, total(shot), width) })),
+    );
+  });
+  afterAll(() => (drawn = []));
+
   it('shows, at the end, every cell as the core computed it', () => {
-    for (const shot of shots(id)) {
-      const cells = cellTexts(at(shot, total(shot)));
+    for (const { shot, picture } of onWidePage()) {
+      const cells = cellTexts(picture);
       expect(cells.length).toBeGreaterThan(0);
       for (const { node, row, column, text } of cells) {
         const { data, columns } = shot.trace.node(node)!;
@@ -58,8 +68,7 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
   });
 
   it('shows six decimals in the followed row on a wide page', () => {
-    for (const shot of shots(id)) {
-      const picture = at(shot, total(shot));
+    for (const { shot, picture } of onWidePage()) {
       const followed = find(picture.drawing, (one) => one.attributes['class']?.startsWith('matrix ') === true)
         .filter((matrix) => find(matrix, (one) => one.attributes['class'] === 'followed').length > 0)
         .map((matrix) => matrix.attributes['data-matrix']!);
@@ -83,14 +92,6 @@ describe.each(Object.keys(FIGURES))('%s', (id) => {
   });
 
   describe('from a phone to a wide page', () => {
-    let drawn: { shot: Shot; width: number; picture: Picture }[];
-    beforeAll(() => {
-      drawn = shots(id).flatMap((shot) =>
-        WIDTHS.map((width) => ({ shot, width, picture: at(shot, total(shot), width) })),
-      );
-    });
-    afterAll(() => (drawn = []));
-
     it('fits the width it is given', () => {
       for (const { width, picture } of drawn) {
         for (const cell of picture.cells) {

@@ -41,8 +41,13 @@ export function traceOf(figure: Figure, state: FigureState): Trace {
 function presetStates(figure: Figure): FigureState[] {
   return Object.keys(figure.presets).flatMap((preset) => {
     const start = presetState(figure, preset);
+    // What the preset has chosen itself is the first of all, and no other.
     const choices = figure.settings.flatMap((setting) =>
-      setting.kind === 'choice' ? setting.values.map((value) => ({ [setting.id]: value })) : [],
+      setting.kind === 'choice'
+        ? setting.values
+            .filter((value) => value !== start.choices[setting.id])
+            .map((value) => ({ [setting.id]: value }))
+        : [],
     );
     // The first, the last and the preset's own: those between have nothing of their own.
     const rows = new Set([0, start.row, rowCount(figure, start) - 1]);
@@ -70,6 +75,12 @@ export function shots(id: string, languages = LANGUAGES): Shot[] {
     const trace = traceOf(figure, state);
     return languages.map((language) => ({ figure, state, trace, language, words: words[language] }));
   });
+}
+
+/** Every state in one language, the languages taking turns; the first state in all of them. */
+export function shotsInTurn(id: string): Shot[] {
+  const count = LANGUAGES.length;
+  return shots(id).filter((_, index) => index < count || index % count === Math.floor(index / count) % count);
 }
 
 export const at = (shot: Shot, time: number, width = 1040) => drawPicture({ ...shot, time, width });
