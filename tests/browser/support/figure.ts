@@ -21,9 +21,10 @@ export async function figure(page: Page, id: string): Promise<Locator> {
   return element;
 }
 
-/** Ends any motion: pauses and goes to a moment. */
+/** Ends any motion, also one that would begin as soon as the figure is seen, and goes to a moment. */
 export async function goTo(element: HeldFigureWith<number | 'end'>, time: number | 'end'): Promise<void> {
   await element.evaluate((node, at) => {
+    node.autoplay = false;
     node.pause();
     node.currentTime = at === 'end' ? node.duration : at;
   }, time);
