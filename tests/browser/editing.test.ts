@@ -31,7 +31,6 @@ import {
   type Language,
 } from './support/figure.ts';
 import { Host } from './support/host.ts';
-import { serve } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
 
@@ -553,26 +552,6 @@ describe('sizes', () => {
       }
     },
   );
-});
-
-it('a page that changes its language while the figure is on its way gets it in the new one', async () => {
-  let send = () => {};
-  const changed = new Promise<void>((done) => (send = done));
-  const slow = await serve({
-    intercept: async (path) => {
-      if (path.endsWith('.wasm')) await changed;
-      return undefined;
-    },
-  });
-  const { page, errors, close } = await open(browser, `${slow.url}embed/?figure=whole-sequence&lang=en`);
-  await expect.poll(() => slow.requests.some((path) => path.endsWith('.wasm'))).toBe(true);
-  await page.evaluate(() => (document.documentElement.lang = 'fr'));
-  send();
-  const element = await figure(page, 'whole-sequence');
-  await element.getByRole('button', { name: fr.stepForward }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
-  await slow.close();
 });
 
 it('another language of the page changes the words and keeps state and time', async () => {

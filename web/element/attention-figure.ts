@@ -212,6 +212,7 @@ export class AttentionFigure extends Reflected {
       if (load !== this.#load) return;
       if ('sentence' in loaded) this.#fail(loaded.code, loaded.sentence);
       else this.#run(loaded);
+      // While it was on its way the page may have changed its mind.
       void this.#changeLanguage(language);
     } catch (error) {
       const code = faultOf(error);
@@ -240,8 +241,6 @@ export class AttentionFigure extends Reflected {
     this.#emit('load');
     this.#autoplay();
     if (isAddressed(this, parts.figure)) this.scrollIntoView({ block: 'start' });
-    // While it was on its way the page may have changed its mind.
-    void this.#changeLanguage();
   }
 
   #readAttribute(name: string, value: string): void {
