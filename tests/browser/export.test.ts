@@ -69,6 +69,7 @@ describe.each(ids)('%s', (id) => {
     await goTo(element, 'end');
     const path = await (await save(opened.page, element, en.exportSvg)).path();
     const alone = await browser.newPage();
+    alone.setDefaultTimeout(0);
     const requests: string[] = [];
     alone.on('request', (request) => requests.push(request.url()));
     // The download has no name; a copy with its ending is what a reader opens.
