@@ -40,15 +40,16 @@ function flatten(children: readonly Child[]): (Drawing | string)[] {
 
 /** The drawing as text, for a file. */
 export function markup(drawing: Drawing | string): string {
-  if (typeof drawing === 'string') return escape(drawing);
+  if (typeof drawing === 'string') return escapeMarkup(drawing);
   const attributes = Object.entries(drawing.attributes)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
   if (drawing.children.length === 0) return `<${drawing.tag}${attributes}/>`;
   return `<${drawing.tag}${attributes}>${drawing.children.map(markup).join('')}</${drawing.tag}>`;
 }
 
-function escape(text: string): string {
+/** Text that no reader of markup takes for an element, or for the end of an attribute. */
+export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -212,8 +212,7 @@ export class AttentionFigure extends Reflected {
       if (load !== this.#load) return;
       if ('sentence' in loaded) this.#fail(loaded.code, loaded.sentence);
       else this.#run(loaded);
-      // While it was on its way the page may have changed its mind.
-      void this.#changeLanguage(language);
+      void this.#changeLanguage(language); // which the page may have left meanwhile
     } catch (error) {
       const code = faultOf(error);
       const sentence = await faultSentence(code, language);

@@ -2,6 +2,8 @@
  * Light or dark? The page's `color-scheme` says it, and light-dark() obeys. But many pages paint
  * themselves dark without saying so; there the background behind the element decides.
  */
+import { parentAcross } from './dom.ts';
+
 export type Scheme = 'light' | 'dark';
 
 /** Relative luminance at which black and white text have the same contrast. */
@@ -14,19 +16,13 @@ export interface Backdrop {
 }
 
 /** The nearest painted background, or nothing when there is none. */
-export function backdropOf(element: Element): Backdrop | undefined {
+function backdropOf(element: Element): Backdrop | undefined {
   for (let node: Element | null = element; node; node = parentAcross(node)) {
     const color = getComputedStyle(node).backgroundColor;
     const luminance = luminanceOf(color);
     if (luminance !== undefined) return { color, scheme: luminance < MIDDLE ? 'dark' : 'light' };
   }
   return undefined;
-}
-
-function parentAcross(element: Element): Element | null {
-  if (element.parentElement) return element.parentElement;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }
 
 /** Of an opaque rgb() colour; nothing for what shows what is behind it, or for other notations. */

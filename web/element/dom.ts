@@ -49,6 +49,13 @@ export function place(
   }
 }
 
+/** The element around another one, also beyond the shadow root that this stands in. */
+export function parentAcross(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
 let count = 0;
 
 /** An id that no other figure on the page has. */

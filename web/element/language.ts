@@ -1,5 +1,6 @@
 /** The language around an element: the nearest `lang`, also beyond the shadow root it stands in. */
 import type { Language } from '../figure.ts';
+import { parentAcross } from './dom.ts';
 
 export function languageOf(element: Element): Language {
   for (let node: Element | null = element; node; node = parentAcross(node)) {
@@ -7,12 +8,6 @@ export function languageOf(element: Element): Language {
     if (lang !== null) return toLanguage(lang);
   }
   return 'en';
-}
-
-function parentAcross(element: Element): Element | null {
-  if (element.parentElement) return element.parentElement;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }
 
 /** "fr-CA" is French; a language without words of its own reads English. */

@@ -2,9 +2,11 @@
 import type { FigureId } from '../pictures/still.ts';
 import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
-import { passage, stage, stillOf } from './figure-section.ts';
+import { stage, stillOf } from './figure-section.ts';
+import { FORMULAS } from './formulas.ts';
 import { escapeHtml } from './markup.ts';
 import { CHAPTER_IDS, type ChapterId, type SitePage } from './pages.ts';
+import { passage } from './passage.ts';
 import { WORDS } from './words.ts';
 
 export async function chapterPage(
@@ -18,7 +20,7 @@ export async function chapterPage(
   const sections = await Promise.all(
     figures.map(
       async (id, index) => `<section id="${id}">
-        ${passage(id, words.figures[id]!, voice)}
+        ${passage(words.figures[id]!, voice, FORMULAS[id])}
         ${await stage(id, page, index === 0)}
       </section>`,
     ),

@@ -12,12 +12,12 @@ import { markup } from '../drawing/drawing.ts';
 import type { Language } from '../figure.ts';
 import { COST_WORDS } from './cost/words.ts';
 import { wayBack } from './beside-page.ts';
-import { documentHtml, paragraphs, voiceOf, type PageOptions, type Voice } from './document.ts';
-import { formula } from './formula.ts';
+import { documentHtml, voiceOf, type PageOptions, type Voice } from './document.ts';
 import { escapeHtml } from './markup.ts';
 import type { SitePage } from './pages.ts';
+import { passage } from './passage.ts';
 import { typography } from './typography.ts';
-import { WORDS, type Passage } from './words.ts';
+import { WORDS } from './words.ts';
 
 const LIVE: Readonly<Record<Language, CostWords>> = { en, zh, fr };
 
@@ -135,12 +135,4 @@ function shown(language: Language, { plain }: Voice): string {
             <div class="numbers-table"></div>
           </div>
           <p class="conditions" hidden></p>`;
-}
-
-function passage(words: Passage, voice: Voice, formulas: readonly string[] = []): string {
-  const lines = formulas.map((tex) => formula(tex, 'block')).join('');
-  return `<div class="passage">
-          <div class="words"><h2>${voice.say(words.heading)}</h2>
-        ${paragraphs(words, voice)}</div>${lines && `\n          <div class="formula">${lines}</div>`}
-        </div>`;
 }

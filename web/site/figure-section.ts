@@ -1,15 +1,11 @@
-/** A figure in a page: the words that lead to it, its formula, the living figure, its live numbers. */
+/** A figure in a page: the living one, its picture for whoever runs no scripts, its live numbers. */
 import { markup } from '../drawing/drawing.ts';
 import type { Theme } from '../drawing/colors.ts';
 import { pictureFile } from '../pictures/files.ts';
 import { still, type FigureId, type Shape, type Still } from '../pictures/still.ts';
-import { paragraphs, type Voice } from './document.ts';
-import { formula } from './formula.ts';
-import { FORMULAS } from './formulas.ts';
 import { liveLines } from './live/lines.ts';
 import { escapeHtml } from './markup.ts';
 import type { SitePage } from './pages.ts';
-import type { Passage } from './words.ts';
 
 /** Pictures by figure and language: the home page and a chapter may show the same one. */
 const stills = new Map<string, Promise<Still>>();
@@ -19,15 +15,6 @@ export function stillOf(id: FigureId, { language }: SitePage): Promise<Still> {
   const made = stills.get(key) ?? still(id, language);
   stills.set(key, made);
   return made;
-}
-
-/** Heading, prose, and the formula beside them. */
-export function passage(id: FigureId, words: Passage, voice: Voice): string {
-  const lines = (FORMULAS[id] ?? []).map((tex) => formula(tex, 'block')).join('');
-  return `<div class="passage">
-          <div class="words"><h2>${voice.say(words.heading)}</h2>
-        ${paragraphs(words, voice)}</div>${lines && `\n          <div class="formula">${lines}</div>`}
-        </div>`;
 }
 
 /** The static picture, wide or narrow, light or dark. */

@@ -5,7 +5,8 @@ import type { FigureId } from '../pictures/still.ts';
 import { BESIDE } from './beside.ts';
 import { CHAPTERS } from './chapters.ts';
 import { documentHtml, linkTo, paragraphs, voiceOf, type PageOptions } from './document.ts';
-import { passage, stage, stillOf } from './figure-section.ts';
+import { stage, stillOf } from './figure-section.ts';
+import { FORMULAS } from './formulas.ts';
 import { escapeHtml } from './markup.ts';
 import { GUIDE_WORDS } from './own/words.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type ChapterId,
   type SitePage,
 } from './pages.ts';
+import { passage } from './passage.ts';
 import { WORDS } from './words.ts';
 
 /** The figure that leads. */
@@ -34,7 +36,7 @@ export async function homePage(page: SitePage, options: PageOptions): Promise<st
         <h1>${plain(words.headline)}</h1>
         <p class="lead">${say(words.lead)}</p>
         ${await stage(LEADING, page, true)}
-        ${passage(LEADING, words.leading, voice)}
+        ${passage(words.leading, voice, FORMULAS[LEADING])}
       </section>
       <section class="chapters">
         <h2>${plain(words.chapters.heading)}</h2>

@@ -2,15 +2,10 @@
  * The pages' words are plain text with formulas between dollar signs, `the rows of $\\Q$`, and words in
  * the colour of what they name, `the {query:request}`.
  */
+import { escapeMarkup as escapeHtml } from '../drawing/drawing.ts';
 import { formula } from './formula.ts';
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+export { escapeHtml };
 
 const FORMULA = /\$(?<tex>[^$]+)\$(?<closing>\u202f?[,.;:!?)’、，。：；！？）]*)/g;
 

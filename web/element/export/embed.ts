@@ -1,4 +1,6 @@
 /** What an author pastes: always one line, because Markdown cuts a tag of several lines into paragraphs. */
+import { escapeMarkup } from '../../drawing/drawing.ts';
+
 export interface Embed {
   readonly id: string;
   /** The state as in a link, or empty for the figure's own example. */
@@ -19,17 +21,17 @@ export interface Addresses {
 
 /** Filters that know no tags of ours leave the linked picture and its caption; they fit into a paragraph. */
 export function embedCode({ id, start, description, caption, ours }: Embed): string {
-  const state = start ? ` start="${escape(start)}"` : '';
+  const state = start ? ` start="${escapeMarkup(start)}"` : '';
   const figure = (inside: string) =>
-    `<attention-figure name="${escape(id)}"${state}>${inside}</attention-figure>`;
-  const words = escape(oneLine(caption));
+    `<attention-figure name="${escapeMarkup(id)}"${state}>${inside}</attention-figure>`;
+  const words = escapeMarkup(oneLine(caption));
   if (!ours) return figure(words);
-  const alt = escape(oneLine(description));
+  const alt = escapeMarkup(oneLine(description));
   // No style of ours reaches it inside the link, and a policy may refuse one of its own.
-  const picture = `<img src="${escape(ours.picture)}" alt="${alt}" width="100%">`;
+  const picture = `<img src="${escapeMarkup(ours.picture)}" alt="${alt}" width="100%">`;
   return (
-    `<script type="module" src="${escape(ours.script)}"></script>` +
-    figure(`<a href="${escape(ours.link)}">${picture}</a><br>${words}`)
+    `<script type="module" src="${escapeMarkup(ours.script)}"></script>` +
+    figure(`<a href="${escapeMarkup(ours.link)}">${picture}</a><br>${words}`)
   );
 }
 
@@ -40,10 +42,10 @@ export interface OwnEmbed extends Pick<Embed, 'start' | 'caption'> {
 }
 
 export function ownCode({ src, start, caption, script }: OwnEmbed): string {
-  const state = start ? ` start="${escape(start)}"` : '';
+  const state = start ? ` start="${escapeMarkup(start)}"` : '';
   return (
-    (script ? `<script type="module" src="${escape(script)}"></script>` : '') +
-    `<attention-figure src="${escape(src)}"${state}>${escape(oneLine(caption))}</attention-figure>`
+    (script ? `<script type="module" src="${escapeMarkup(script)}"></script>` : '') +
+    `<attention-figure src="${escapeMarkup(src)}"${state}>${escapeMarkup(oneLine(caption))}</attention-figure>`
   );
 }
 
@@ -61,7 +63,7 @@ export const FRAME_HEIGHT = 900;
 
 export function frameCode({ address, start, title }: Frame): string {
   const source = address + (start && `#${start}`);
-  return `<iframe src="${escape(source)}" title="${escape(title)}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`;
+  return `<iframe src="${escapeMarkup(source)}" title="${escapeMarkup(title)}" width="100%" height="${FRAME_HEIGHT}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`;
 }
 
 /** For pages that refuse frames, too: a picture that leads to the living figure. */
@@ -89,11 +91,3 @@ function markdownAddress(address: string): string {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
