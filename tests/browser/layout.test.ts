@@ -8,6 +8,7 @@ import { lowContrast } from './support/contrast.ts';
 import { faintLines } from './support/lines.ts';
 import { drawnCell, figure, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
+import { resize, settled } from './support/motion.ts';
 import { goToAll, PATHS, wake, type Shown } from './support/pages.ts';
 import { browser, site, useSite } from './support/site.ts';
 
@@ -27,16 +28,14 @@ describe.each(PATHS)('the page /%s', (path) => {
     'at %i px scrolls in one direction only, and cuts off no text',
     async (width) => {
       const { page } = opened;
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
+      await resize(page, width);
       expect(await cutText(page)).toEqual([]);
     },
   );
 
   it('with a cell explained and the menu open at 320 px cuts off no text either', async () => {
     const { page } = opened;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await settled(page);
+    await resize(page, 320, 640);
     for (const { element } of figures) {
       await element.locator('td[data-node]').last().focus();
       await element.locator('.icon-button[aria-haspopup]').click();
@@ -48,7 +47,7 @@ describe.each(PATHS)('the page /%s', (path) => {
 
   it('zoomed to 200 % scrolls in one direction only, and cuts off no text', async () => {
     const { page } = opened;
-    await page.setViewportSize({ width: 640, height: 400 });
+    await resize(page, 640, 400);
     const devtools = await page.context().newCDPSession(page);
     const zoomed = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
     await devtools.send('Emulation.setDeviceMetricsOverride', zoomed);
@@ -73,9 +72,8 @@ describe.each(PATHS.filter((path) => !/^(zh|fr)/.test(path)))('the colours of th
     'has no text with less contrast than 4.5 : 1 where the system is %s',
     async (colorScheme) => {
       const { page } = opened;
-      await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await resize(page, 1280);
       expect(await lowContrast(page)).toEqual([]);
       await afterStep(page, 2);
       expect(await lowContrast(page)).toEqual([]);
@@ -112,13 +110,6 @@ async function afterStep(page: Page, count: number) {
       for (let step = 0; step < steps; step++) forward.click();
     }
   }, count);
-}
-
-/** Two frames: what observes sizes has drawn again. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done));
-  });
 }
 
 describe('under a finger', () => {

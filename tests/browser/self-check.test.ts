@@ -11,7 +11,7 @@ import { open } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';
 import { figure, read, type Language } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
-import { settled } from './support/motion.ts';
+import { resize, settled } from './support/motion.ts';
 import { serve } from './support/server.ts';
 import { browser, site, useSite } from './support/site.ts';
 import { visibleText } from './support/text.ts';
@@ -146,8 +146,7 @@ describe.each(['en', 'zh', 'fr'] as const)('the look of it (%s)', (language) => 
     const { page, close } = await open(browser, site.url + pathOf(language));
     const check = async () => {
       for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await settled(page);
+        await resize(page, width);
         expect(
           await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);

@@ -13,6 +13,13 @@ export function settled(page: Page): Promise<void> {
   });
 }
 
+/** The window is that wide, and the page has come to rest in it. */
+export async function resize(page: Page, width: number, height = 800): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await settled(page);
+}
+
 /** The first event of a kind. */
 export function next(element: Locator, event: string): Promise<void> {
   return element.evaluate(
