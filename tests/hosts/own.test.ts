@@ -1,5 +1,8 @@
 // Authors' own figures in their pages: loaded from a file, edited, spoken in other languages, and refused in one sentence.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Host } from '../browser/support/host.ts';
@@ -223,5 +226,22 @@ describe.each(ENGINES)('in %s', (engine) => {
     const said = await page.waitForSelector('main > p');
     expect(await said!.evaluate((one) => one.textContent)).toBe('open.json：这里只显示同一服务器上的文件。');
     expect(elsewhere.requests.length).toBe(asked);
+  });
+
+  // Its driver lets pages on a disk read files.
+  if (engine === 'firefox') return;
+
+  it('a page on a disk is told that it needs a server', async () => {
+    const folder = packageFolder();
+    writeFileSync(join(folder, 'product.json'), product);
+    const script = '<script src="attention-figures.single.js"></script>';
+    writeFileSync(
+      join(folder, 'article.html'),
+      `<!doctype html><html lang="en">${script}${tag('product.json')}`,
+    );
+    const opened = await open(browser, pathToFileURL(join(folder, 'article.html')).href);
+    close = opened.close;
+    expect(await sentenceOf(opened.page, 'own')).toContain('product.json: Browsers let no page read files');
+    expect(await opened.page.$eval('attention-figure p', (one) => one.checkVisibility())).toBe(true);
   });
 });

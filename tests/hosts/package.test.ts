@@ -128,12 +128,12 @@ describe.each(ENGINES)('in %s', (engine) => {
     await close();
   });
 
-  it('one file on disk brings everything, under a policy that allows no request', async () => {
+  it('one file on disk brings everything, under a policy that allows no request and in a page that says no encoding', async () => {
     const file = join(folder, 'article.html');
     const policy = "default-src 'none'; script-src file: 'wasm-unsafe-eval'";
     writeFileSync(
       file,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>Article</title><script src="attention-figures.single.js"></script>${TAG}`,
+      `<!doctype html><html lang="en"><meta http-equiv="content-security-policy" content="${policy}"><title>Article</title><script src="attention-figures.single.js"></script>${TAG}`,
     );
     const { page, errors, origins, close } = await visit(browser, pathToFileURL(file).href);
     await expectLiving(page);

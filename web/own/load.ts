@@ -50,6 +50,7 @@ async function fetchText(src: string): Promise<string | Refusal> {
   try {
     response = await fetch(url);
   } catch {
+    if (url.protocol === 'file:') return { code: 'file_on_disk' };
     return { code: (await isUnreadable(url)) ? 'file_no_cors' : 'file_not_found' };
   }
   // Whoever is led on to another server did not name it.

@@ -35,7 +35,9 @@ export interface AllowedWords {
 }
 
 export type Refusal =
-  | { readonly code: 'file_not_found' | 'file_no_cors' | 'file_elsewhere' | 'file_not_utf8' }
+  | {
+      readonly code: 'file_not_found' | 'file_on_disk' | 'file_no_cors' | 'file_elsewhere' | 'file_not_utf8';
+    }
   /** From this place on. */
   | ({ readonly code: 'file_not_json' } & TextPlace)
   | { readonly code: 'file_too_large'; readonly kilobytes: number }

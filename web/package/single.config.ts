@@ -19,9 +19,17 @@ const scriptAddress: Plugin = {
       : undefined,
 };
 
+/** Without a mark a plain script is read in its page's encoding, which pages on disk often do not say. */
+const utf8: Plugin = {
+  name: 'attention-figures:utf-8',
+  generateBundle(_, bundle) {
+    for (const one of Object.values(bundle)) if (one.type === 'chunk') one.code = `\ufeff${one.code}`;
+  },
+};
+
 export default defineConfig({
   ...COMMON,
-  plugins: [plainImports, scriptAddress],
+  plugins: [plainImports, scriptAddress, utf8],
   build: {
     ...COMMON_BUILD,
     assetsInlineLimit: Infinity,

@@ -29,6 +29,8 @@ const words = {
   file: (file: string) => `${file}: `,
   allowed,
   file_not_found: () => 'This file did not arrive.',
+  file_on_disk: () =>
+    'Browsers let no page read files from a disk; open the page from a server, which may run on this computer.',
   file_no_cors: () =>
     'The server of this file does not let this page read it; it would have to send Access-Control-Allow-Origin.',
   file_elsewhere: () => 'Only files of the same server are shown here.',

@@ -27,6 +27,8 @@ const words: OwnUiWords = {
   file: (file) => `${file} : `,
   allowed,
   file_not_found: () => 'Ce fichier n’est pas arrivé.',
+  file_on_disk: () =>
+    'Les navigateurs ne laissent aucune page lire un fichier du disque ; ouvrez la page depuis un serveur, qui peut tourner sur cet ordinateur.',
   file_no_cors: () =>
     'Le serveur de ce fichier n’autorise pas cette page à le lire ; il devrait envoyer Access-Control-Allow-Origin.',
   file_elsewhere: () => 'Seuls les fichiers du même serveur sont affichés ici.',

@@ -27,6 +27,7 @@ const words: OwnUiWords = {
   file: (file) => `${file}：`,
   allowed,
   file_not_found: () => '没有取到这个文件。',
+  file_on_disk: () => '浏览器不让网页读取磁盘上的文件；请通过服务器打开网页，服务器可以就在本机上。',
   file_no_cors: () => '这个文件所在的服务器不允许本页读取它；服务器需要发送 Access-Control-Allow-Origin。',
   file_elsewhere: () => '这里只显示同一服务器上的文件。',
   file_not_utf8: () => '这个文件不是 UTF-8 编码的文字，请另存为 UTF-8。',
