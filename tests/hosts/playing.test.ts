@@ -111,18 +111,22 @@ function moves() {
       );
     const asked = () => opened.page.evaluate(() => window.meters.frames);
 
+    /** So slow that none ends while a busy machine looks at them. */
+    const RATE = 0.02;
+
     /** All of them play, the first one in sight. */
     async function play() {
-      await opened.page.evaluate(async () => {
+      await opened.page.evaluate(async (rate) => {
         scrollTo(0, 0);
         const all = [...document.querySelectorAll('attention-figure')];
         for (const node of all) {
           node.pause();
           node.currentTime = 0;
+          node.playbackRate = rate;
           node.play();
         }
         while (!(all[0]!.currentTime > 0)) await new Promise((done) => requestAnimationFrame(done));
-      });
+      }, RATE);
     }
 
     /** The first time the first figure shows again, and the seconds till then from when it is awaited. */
@@ -135,6 +139,13 @@ function moves() {
         });
       });
 
+    /** Not a moment of the time out of sight has passed for the figure. */
+    function expectGoneOn(held: number, { time, passed }: { time: number; passed: number }) {
+      expect(held).toBeGreaterThan(0);
+      expect(time).toBeGreaterThanOrEqual(held);
+      expect(time - held).toBeLessThanOrEqual((passed + 0.001) * RATE);
+    }
+
     // C15
     it('ask for no frame out of sight, and go on where they were', async () => {
       const { page } = opened;
@@ -144,14 +155,11 @@ function moves() {
       let settling = 0;
       while ((await framesDuring(page, 5)) > 0) expect(++settling).toBeLessThan(20);
       const held = await times();
-      expect(held.every((time) => time >= 0 && time < 4)).toBe(true);
       expect(await framesDuring(page, 60)).toBe(0);
       expect(await times()).toEqual(held);
       const back = reappears();
       await page.evaluate(() => scrollTo(0, 0));
-      const { time, passed } = await back;
-      expect(time).toBeGreaterThanOrEqual(held[0]!);
-      expect(time - held[0]!).toBeLessThanOrEqual(passed + 0.001);
+      expectGoneOn(held[0]!, await back);
     });
 
     // C15
@@ -172,9 +180,7 @@ function moves() {
       expect(await asked()).toBe(frames);
       const back = reappears();
       await page.bringToFront();
-      const { time, passed } = await back;
-      expect(time).toBeGreaterThanOrEqual(held[0]!);
-      expect(time - held[0]!).toBeLessThanOrEqual(passed + 0.001);
+      expectGoneOn(held[0]!, await back);
       await other.close();
     });
   });

@@ -1,10 +1,11 @@
 // On paper: what a reader gets who prints an article without having scrolled through it.
 
-import type { Page } from 'puppeteer-core';
-import { expect, it } from 'vitest';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lowContrast } from '../browser/support/contrast.ts';
 import en from '../../web/words/ui.en.ts';
 import { goTo } from '../browser/support/figure.ts';
+import { launch } from './support/engines.ts';
 import { figure, stillPicture } from './support/figures.ts';
 import { inEveryEngine, site, visit } from './support/host-pages.ts';
 import { textsOf } from './support/pdf.ts';
@@ -29,9 +30,14 @@ const article = () =>
       `<attention-figure name="${id}"><img src="${site.url}figures/${id}.en.light.svg" alt=""></attention-figure><div style="height: 900px"></div>`,
   ).join('');
 
+/** Reads what was printed. */
+let reader: Browser;
+beforeAll(async () => void (reader = await launch('firefox')));
+afterAll(() => reader.close());
+
 /** Each sheet as one text without spaces: engines cut words where they like. */
 async function print(page: Page): Promise<string[]> {
-  const sheets = await textsOf(await page.pdf({ width: '210mm', height: '297mm' }));
+  const sheets = await textsOf(await page.pdf({ width: '210mm', height: '297mm' }), reader);
   return sheets.map((texts) => packed(texts.join('')));
 }
 const packed = (text: string) => text.replaceAll(/\s/g, '');

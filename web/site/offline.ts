@@ -20,18 +20,25 @@ export async function keepForOffline(): Promise<void> {
     const { serviceWorker } = navigator;
     await serviceWorker.register(vouchFor(new URL('../service-worker.js', import.meta.url).href));
     const { active } = await serviceWorker.ready;
+    // What is still on its way was asked for before there was anybody to keep it, and is not known to have loaded.
+    await loaded();
     active?.postMessage(visited());
   } catch {
     // Nothing to say: nobody asked for it.
   }
 }
 
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((done) => addEventListener('load', done, { once: true }));
+}
+
 function visited(): Visited {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
   const figures = [...document.querySelectorAll('attention-figure')].map((one) => one.getAttribute('name'));
   return {
-    addresses: [location.href.split('#')[0]!, ...pictures, ...loaded],
+    addresses: [location.href.split('#')[0]!, ...pictures, ...resources],
     figures: figures.filter((name) => name !== null),
     language: toLanguage(document.documentElement.lang),
   };

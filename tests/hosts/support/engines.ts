@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContextOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS, programOf } from '../../../web/browsers.ts';
 
+/** Puppeteer would give up after a while; a busy machine may need longer. */
+const PATIENT = { timeout: 0, protocolTimeout: 0 };
+
 export const ENGINES = ['chromium', 'firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -34,6 +37,7 @@ export async function launch(
   const executablePath = programOf(engine);
   if (engine === 'firefox') {
     return puppeteer.launch({
+      ...PATIENT,
       browser: 'firefox',
       executablePath,
       extraPrefsFirefox: {
@@ -55,6 +59,7 @@ export async function launch(
   }
   const profile = refusesStorage ? profileWithoutStorage() : undefined;
   const browser = await puppeteer.launch({
+    ...PATIENT,
     browser: 'chrome',
     executablePath,
     ...(profile && { userDataDir: profile }),
@@ -104,7 +109,7 @@ export async function open(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`);
   });
   await page.goto(url);
   return { page, errors, close: () => context.close() };

@@ -1,7 +1,8 @@
 // What stands in a PDF, read by the viewer that comes with Firefox.
 
+import type { Browser } from 'puppeteer-core';
 import { serve } from '../../browser/support/server.ts';
-import { launch } from './engines.ts';
+import { open } from './engines.ts';
 
 /** The part of pdf.js that the viewer's page offers. */
 interface Viewer {
@@ -14,12 +15,10 @@ interface Viewer {
 }
 
 /** The texts of each page, in the order in which they are drawn. */
-export async function textsOf(pdf: Uint8Array): Promise<string[][]> {
+export async function textsOf(pdf: Uint8Array, firefox: Browser): Promise<string[][]> {
   const headers = { 'content-type': 'application/pdf' };
   const shelf = await serve({ intercept: () => ({ headers, body: pdf }) });
-  const firefox = await launch('firefox');
-  const page = await firefox.newPage();
-  await page.goto(`${shelf.url}printed.pdf`);
+  const { page, close } = await open(firefox, `${shelf.url}printed.pdf`);
   const texts = await page.evaluate(async () => {
     const viewer = () => (window as unknown as { PDFViewerApplication?: Viewer }).PDFViewerApplication;
     while (!viewer()?.pdfDocument) await new Promise((next) => requestAnimationFrame(next));
@@ -32,7 +31,7 @@ export async function textsOf(pdf: Uint8Array): Promise<string[][]> {
     }
     return pages;
   });
-  await firefox.close();
+  await close();
   await shelf.close();
   return texts;
 }
