@@ -11,10 +11,11 @@ import { open, type OpenPage } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { FIGURE_PATHS, goToAll, wake, type Shown } from './support/pages.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { browser, shared, site, useSharedPage, useSite } from './support/site.ts';
 
 const host = new Host();
 useSite({ intercept: host.intercept });
+useSharedPage();
 
 /** Colours, and what appears and goes, are the same in every language; words and names are not. */
 const isEnglish = (path: string) => !/^(zh|fr)/.test(path);
@@ -138,16 +139,12 @@ it('the audit sees what it is meant to see: a control without a name in a shadow
 });
 
 describe.each(ids)('%s', (id) => {
-  let opened: OpenPage;
-  let page: Page;
   let element: Locator;
   beforeAll(async () => {
     const body = `<main><h1>Host</h1><button id="before">before</button><attention-figure name="${id}"></attention-figure><button id="after">after</button></main>`;
-    opened = await open(browser, site.url + host.add({ body }));
-    page = opened.page;
-    element = await figure(page, id);
+    await shared.go(site.url + host.add({ body }));
+    element = await figure(shared.page, id);
   });
-  afterAll(() => opened.close());
 
   it('every number of the picture is in a table with a caption and headings', async () => {
     await goTo(element, 'end');
@@ -181,7 +178,7 @@ describe.each(ids)('%s', (id) => {
 
   /** What has the focus, and whether one can see that. */
   function focused() {
-    return page.evaluate(() => {
+    return shared.page.evaluate(() => {
       let active = document.activeElement!;
       while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
       const root = active.getRootNode() as Document | ShadowRoot;
@@ -208,10 +205,10 @@ describe.each(ids)('%s', (id) => {
     ['Shift+Tab', 'after', 'before'],
   ])('%s leads in and out in few stops, each of them visible', async (key, from, to) => {
     const most = 8;
-    await page.locator(`#${from}`).focus();
+    await shared.page.locator(`#${from}`).focus();
     const stops: { name: string; isSeen: boolean }[] = [];
     for (;;) {
-      await page.keyboard.press(key);
+      await shared.page.keyboard.press(key);
       const stop = await focused();
       if (stop.id === to) break;
       stops.push(stop);
@@ -236,7 +233,7 @@ describe.each(ids)('%s', (id) => {
       column: String(columns[Math.min(column, columns.length - 1)]),
     });
     await tableCell(element, order[0]!, rows[0]!, columns[0]!).focus();
-    const after = async (key: string) => (await page.keyboard.press(key), at());
+    const after = async (key: string) => (await shared.page.keyboard.press(key), at());
     expect(await after('ArrowRight')).toEqual(cell(0, 1));
     expect(await after('ArrowDown')).toEqual(cell(1, 1));
     expect(await after('ArrowUp')).toEqual(cell(0, 1));
@@ -246,7 +243,7 @@ describe.each(ids)('%s', (id) => {
     expect((await after('PageDown'))['node']).toBe(order[1]);
     expect((await after('Control+ArrowRight'))['node']).toBe(order[2]);
     expect((await after('PageUp'))['node']).toBe(order[1]);
-    await page.keyboard.press('Escape');
+    await shared.page.keyboard.press('Escape');
   });
 
   it('every step is announced, and its name is in the scrubber’s value', async () => {

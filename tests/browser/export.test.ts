@@ -1,6 +1,6 @@
 // Saved files stand alone: the same picture, in any viewer, without this page.
 
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,9 +11,10 @@ import { ids } from './expected/index.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { command, figure, goTo, pictureCells } from './support/figure.ts';
 import { coloursOf, isBlank } from './support/pixels.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { browser, shared, site, useSharedPage, useSite } from './support/site.ts';
 
 useSite();
+useSharedPage();
 
 async function save(page: Page, element: Locator, item: string): Promise<Download> {
   const arriving = page.waitForEvent('download');
@@ -21,22 +22,34 @@ async function save(page: Page, element: Locator, item: string): Promise<Downloa
   return arriving;
 }
 
+/** One page shows the saved files, one after another; what it asks for is noted. */
+let alone: OpenPage;
+let requests: string[];
+beforeAll(async () => {
+  alone = await open(browser, 'about:blank');
+  alone.page.on('request', (request) => requests.push(request.url()));
+  // A download has no name; a copy with its ending is what a reader opens.
+  await alone.page.route('**/*.svg', async (route) => {
+    const path = fileURLToPath(route.request().url()).replace(/\.svg$/, '');
+    await route.fulfill({ body: await readFile(path), contentType: 'image/svg+xml' });
+  });
+});
+afterAll(() => alone.close());
+
 describe.each(ids)('%s', (id) => {
-  let opened: OpenPage;
   let element: Locator;
   beforeAll(async () => {
-    opened = await open(browser, `${site.url}embed/?figure=${id}&lang=en`);
-    element = await figure(opened.page, id);
+    await shared.go(`${site.url}embed/?figure=${id}&lang=en`);
+    element = await figure(shared.page, id);
   });
-  afterAll(() => opened.close());
 
   it('is saved as an SVG file that parses, is named and described, and refers to nothing outside', async () => {
-    const download = await save(opened.page, element, en.exportSvg);
+    const download = await save(shared.page, element, en.exportSvg);
     expect(download.suggestedFilename()).toBe(`${id}.svg`);
     const text = await readFile(await download.path(), 'utf8');
     expect(text).not.toContain('var(--');
     expect(text).not.toMatch(/@import|url\((?!['"]?#)|javascript:|\son\w+=/);
-    const parsed = await opened.page.evaluate((source) => {
+    const parsed = await shared.page.evaluate((source) => {
       const file = new DOMParser().parseFromString(source, 'image/svg+xml');
       const root = file.documentElement;
       const references = [...file.querySelectorAll('*')].flatMap((one) =>
@@ -67,18 +80,11 @@ describe.each(ids)('%s', (id) => {
 
   it('the saved file, opened alone, paints the same numbers and asks for nothing', async () => {
     await goTo(element, 'end');
-    const path = await (await save(opened.page, element, en.exportSvg)).path();
-    const alone = await browser.newPage();
-    alone.setDefaultTimeout(0);
-    const requests: string[] = [];
-    alone.on('request', (request) => requests.push(request.url()));
-    // The download has no name; a copy with its ending is what a reader opens.
-    await alone.route('**/*.svg', async (route) =>
-      route.fulfill({ body: await readFile(path), contentType: 'image/svg+xml' }),
-    );
+    const path = await (await save(shared.page, element, en.exportSvg)).path();
     const address = `${pathToFileURL(path).href}.svg`;
-    await alone.goto(address);
-    const cells = await alone.evaluate(() =>
+    requests = [];
+    await alone.go(address);
+    const cells = await alone.page.evaluate(() =>
       [...document.querySelectorAll<SVGElement>('[data-node][data-row]')].map(({ dataset, textContent }) => ({
         node: dataset['node']!,
         row: Number(dataset['row']),
@@ -88,9 +94,8 @@ describe.each(ids)('%s', (id) => {
     );
     expect(cells).toEqual(await pictureCells(element));
     expect(requests).toEqual([address]);
-    const picture = await alone.screenshot();
-    expect(await isBlank(opened.page, picture)).toBe(false);
-    await alone.close();
+    const picture = await alone.page.screenshot();
+    expect(await isBlank(shared.page, picture)).toBe(false);
   });
 
   it('light and dark files differ in colours only', async () => {
@@ -102,7 +107,7 @@ describe.each(ids)('%s', (id) => {
     const plain = (text: string) =>
       text.replaceAll(/#[0-9a-f]{3,8}\b/gi, '#').replaceAll(/rgba?\([^)]*\)/g, '#');
     expect(plain(light!)).toBe(plain(dark!));
-    const backgrounds = [await coloursOf(opened.page, light!), await coloursOf(opened.page, dark!)].map(
+    const backgrounds = [await coloursOf(shared.page, light!), await coloursOf(shared.page, dark!)].map(
       ([most]) => most!,
     );
     expect(backgrounds[0]).toEqual([255, 255, 255]);
@@ -110,14 +115,14 @@ describe.each(ids)('%s', (id) => {
   });
 
   it('is saved as a PNG of twice the size that is not blank', async () => {
-    const download = await save(opened.page, element, en.exportPng);
+    const download = await save(shared.page, element, en.exportPng);
     expect(download.suggestedFilename()).toBe(`${id}.png`);
     const bytes = await readFile(await download.path());
     expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const svg = await element.evaluate((node: AttentionFigure) => node.toSVG('light'));
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)!;
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
-    expect(await isBlank(opened.page, bytes)).toBe(false);
+    expect(await isBlank(shared.page, bytes)).toBe(false);
   });
 });
 

@@ -1,13 +1,12 @@
 // Every number a reader can see, at every step, in every language, against the independent reference.
 
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rows } from '../reference/attention.ts';
 import { publishedNumbers, valueRows, type PublishedNumber } from '../reference/published.ts';
 import { figures, ids } from './expected/index.ts';
 import type { Expected, Scenario, Setting } from './expected/scenario.ts';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
-import { open, type OpenPage } from './support/browser.ts';
 import {
   figure,
   goTo,
@@ -18,12 +17,13 @@ import {
   type Language,
   type ShownCell,
 } from './support/figure.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { shared, site, useSharedPage, useSite } from './support/site.ts';
 import { explanations, exportedCells, walk } from './support/walk.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
 
 useSite();
+useSharedPage();
 
 /** The preset with its own choices, then those of the scenario. */
 async function put(element: Locator, { preset, choices }: Pick<Scenario, 'preset' | 'choices'>) {
@@ -68,13 +68,11 @@ const facts = figures.map((one, index) => ({ id: ids[index]!, ...one }));
 
 describe.each(facts)('$id', ({ id, scenarios, published = {} }) => {
   describe.each(LANGUAGES)('in %s', (language) => {
-    let opened: OpenPage;
     let element: Locator;
     beforeAll(async () => {
-      opened = await open(browser, `${site.url}embed/?figure=${id}&lang=${language}`);
-      element = await figure(opened.page, id);
+      await shared.go(`${site.url}embed/?figure=${id}&lang=${language}`);
+      element = await figure(shared.page, id);
     });
-    afterAll(() => opened.close());
 
     it('shows only true numbers at every step of every preset', async () => {
       for (const scenario of scenarios) {
@@ -97,7 +95,7 @@ describe.each(facts)('$id', ({ id, scenarios, published = {} }) => {
         expect(file.length).toBe(picture.length);
         expect(faults(file, expected, language), `${name(scenario)}, exported`).toEqual([]);
       }
-      expect(opened.errors).toEqual([]);
+      expect(shared.errors).toEqual([]);
     });
 
     if (language !== 'en') return;
@@ -113,7 +111,7 @@ describe.each(facts)('$id', ({ id, scenarios, published = {} }) => {
         expect(results.length, name(scenario)).toBeGreaterThan(0);
         expect(faults(results, scenario.expected, 'en'), name(scenario)).toEqual([]);
       }
-      expect(opened.errors).toEqual([]);
+      expect(shared.errors).toEqual([]);
     });
 
     it('shows the numbers that are published about it', async () => {

@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch } from './browser.ts';
+import { launch, open, type OpenPage } from './browser.ts';
 import { serve, type ServerOptions, type Site } from './server.ts';
 
 export let site: Site;
@@ -18,4 +18,15 @@ export function useSite(options: ServerOptions = {}): void {
     await browser.close();
     await site.close();
   });
+}
+
+/** A page that goes from one figure to the next, each loaded anew. */
+export let shared: OpenPage;
+
+/** After `useSite`: opens the shared page before the first test of the calling file, and closes it after the last. */
+export function useSharedPage(): void {
+  beforeAll(async () => {
+    shared = await open(browser, 'about:blank');
+  });
+  afterAll(() => shared.close());
 }
