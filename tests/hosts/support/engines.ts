@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContextOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS, programOf } from '../../../web/browsers.ts';
+import { UNSEEN } from '../../browser/support/windows.ts';
 
 /** Puppeteer would give up after a while; a busy machine may need longer. */
 const PATIENT = { timeout: 0, protocolTimeout: 0 };
@@ -65,6 +66,7 @@ export async function launch(
     ...(profile && { userDataDir: profile }),
     args: [
       ...CHROMIUM_ARGUMENTS,
+      `--disable-features=${UNSEEN.join(',')}`,
       ...(dark ? ['--force-dark-mode'] : []),
       ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
     ],
