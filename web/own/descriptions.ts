@@ -51,8 +51,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Readonly<Record<string, strin
   ProgramStep: {
     '': 'One operation on earlier symbols.',
     name: 'The symbol of the result. Of a composite such as "attention": the scope before its symbols, or nothing.',
-    operation:
-      'Such as "projection", "scores", "scale", "softmax", "weighted_sum", "attention" or "multi_head".',
+    operation: 'One of the core; the guide lists all of them with their operands.',
     operands: 'Inputs and earlier steps.',
   },
   StoryStep: {

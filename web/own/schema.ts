@@ -1,12 +1,14 @@
 /** The JSON Schema of authors' files, made when the site and the package are built. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { DESCRIPTIONS } from './descriptions.ts';
+import { OPERATIONS } from './operations.ts';
 import * as file from './shape/file.ts';
 import * as items from './shape/items.ts';
 import * as settings from './shape/settings.ts';
 
 interface Described {
   description?: string;
+  examples?: readonly string[];
   readonly properties?: Readonly<Record<string, Described>>;
   readonly $ref?: string;
 }
@@ -22,6 +24,8 @@ export function jsonSchema(): object {
   const definitions = schema.$defs as Record<string, Described>;
   describe('OwnFile', schema as Described);
   for (const [name, one] of Object.entries(definitions)) describe(name, one);
+  // Completed by editors; what the core does not know, it says itself.
+  definitions['ProgramStep']!.properties!['operation']!.examples = [...OPERATIONS.keys()];
   return { $schema, title: 'A figure of attention-figures', ...schema };
 }
 

@@ -1,5 +1,6 @@
 /** The guide to figures of one's own: three files, each living and as text, and what a file holds. */
 import { EXAMPLES, exampleFile, exampleText, SCHEMA_FILE, type Example } from '../own/examples.ts';
+import { OPERATIONS } from '../own/operations.ts';
 import type { OwnFile } from '../own/shape/file.ts';
 import { wayBack } from './beside-page.ts';
 import { documentHtml, voiceOf, type PageOptions } from './document.ts';
@@ -32,6 +33,7 @@ export async function ownPage(page: SitePage, options: PageOptions): Promise<str
               `<dt><code>${key === 'references' ? '{…}' : key}</code></dt><dd>${say(text, page)}</dd>`,
           )
           .join('')}</dl>
+        <details><summary>${plain(words.operations)}</summary>${operations()}</details>
         ${passage(words.checked, page)}
         ${code(`"$schema": "${root}${SCHEMA_FILE}"`, words.checked.heading, page)}
         ${wayBack(page)}
@@ -49,6 +51,13 @@ async function example(one: Example, page: SitePage, words: GuideWords): Promise
           <div class="stage"><attention-figure src="${rootOf(page)}${exampleFile(one)}"><p>${escapeHtml(title)}</p></attention-figure></div>
           <details><summary>${voiceOf(page).plain(words.file)}</summary>${code(text.trimEnd(), `${one}.json`, page)}</details>
         </article>`;
+}
+
+function operations(): string {
+  const rows = [...OPERATIONS].map(
+    ([name, operands]) => `<dt><code>${name}</code></dt><dd><code>${escapeHtml(operands)}</code></dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
 }
 
 function passage({ heading, paragraphs }: Passage, page: SitePage): string {

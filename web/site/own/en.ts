@@ -59,6 +59,7 @@ const words: GuideWords = {
         'In sentences: `{A[2,1]}` a cell, `{O[2]}` a row, `{O[i]}` the followed row, `{i}` its position, `{n}` and `{d_k}` sizes, `{token 2}` a word. In names of the layout `{i}` too.',
     },
   },
+  operations: 'All operations, each with its operands; those in brackets may be left out',
   checked: {
     heading: 'Checked before it is shown',
     paragraphs: [

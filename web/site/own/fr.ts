@@ -59,6 +59,7 @@ const words: GuideWords = {
         'Dans les phrases : `{A[2,1]}` une case, `{O[2]}` une ligne, `{O[i]}` la ligne suivie, `{i}` sa position, `{n}` et `{d_k}` des tailles, `{token 2}` un mot. Dans les noms de l’image aussi, `{i}`.',
     },
   },
+  operations: 'Toutes les opérations, chacune avec ses opérandes ; ceux entre crochets peuvent manquer',
   checked: {
     heading: 'Vérifiée avant d’être montrée',
     paragraphs: [

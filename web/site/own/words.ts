@@ -32,6 +32,8 @@ export interface GuideWords extends Passage {
   readonly file: string;
   readonly code: string;
   readonly parts: { readonly heading: string; readonly list: Readonly<Record<Part, string>> };
+  /** Unfolds the list of all operations. */
+  readonly operations: string;
   readonly checked: Passage;
 }
 

@@ -58,6 +58,7 @@ const words: GuideWords = {
         '句子里：`{A[2,1]}` 是一格，`{O[2]}` 是一行，`{O[i]}` 是被跟随的行，`{i}` 是它的位置，`{n}` 和 `{d_k}` 是尺寸，`{token 2}` 是一个词。画面里的名称也可以用 `{i}`。',
     },
   },
+  operations: '全部运算及其运算对象；方括号里的可以省略',
   checked: {
     heading: '先检查，再显示',
     paragraphs: [
