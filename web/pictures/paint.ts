@@ -80,7 +80,7 @@ function sizeOf(page: Page): Promise<{ width: number; height: number }> {
 let faces: Promise<string> | undefined;
 
 /** The two math fonts, which a picture on a page finds there. */
-function fontFaces(): Promise<string> {
+export function fontFaces(): Promise<string> {
   faces ??= Promise.all(
     [
       ['attention-figures-math.woff2', 'normal'],
