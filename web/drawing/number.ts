@@ -40,6 +40,11 @@ export function exactNumber(value: number, language: Language): string {
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
+/** Decimals that a number was typed with, as far as they are shown: six at the most. */
+export function decimalsOf(value: number): number {
+  return [0, 1, 2, 3, 4, 5].find((count) => Number(value.toFixed(count)) === value) ?? 6;
+}
+
 function placesToTry(value: number, decimals: number): number[] {
   if (Number.isInteger(value) && Math.abs(value) < LARGE) return [0];
   return Array.from({ length: decimals + 1 }, (_, index) => decimals - index);

@@ -9,7 +9,7 @@ export const EXAMPLES = ['product', 'causal', 'residual'] as const;
 export type Example = (typeof EXAMPLES)[number];
 
 /** The folder of the site in which they lie, beside the guide. */
-export const EXAMPLES_FOLDER = 'own-figure/';
+const EXAMPLES_FOLDER = 'own-figure/';
 
 export const exampleFile = (example: Example) => `${EXAMPLES_FOLDER}${example}.json`;
 

@@ -1,6 +1,6 @@
 /** Cells in place: where one is, and how its number is set. */
 import type { FigureState, Language } from '../figure.ts';
-import { formatNumber } from '../drawing/number.ts';
+import { decimalsOf, formatNumber } from '../drawing/number.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 
@@ -71,7 +71,7 @@ export function typeset(matrix: PlacedMatrix, state: FigureState, language: Lang
     const followed = matrix.item.follows === true && row === state.row;
     const isInput = matrix.node.operation === 'input';
     const value = valueAt(matrix, row, column);
-    const decimals = isInput ? neededDecimals(value) : followed ? 6 : 3;
+    const decimals = isInput ? decimalsOf(value) : followed ? 6 : 3;
     return formatNumber(value, language, decimals, most);
   };
   const all = (text: Typesetting['text']) =>
@@ -94,11 +94,6 @@ export function typeset(matrix: PlacedMatrix, state: FigureState, language: Lang
   const fontSize = Math.max(SMALLEST_FONT, Math.min(FONT_SIZE, fitting));
   const decimalSign = matrix.cellWidth / 2 + ((whole - fraction) / 2) * fontSize * DIGIT;
   return { fontSize, decimalSign, text };
-}
-
-function neededDecimals(value: number): number {
-  const places = [0, 1, 2, 3, 4, 5, 6].find((count) => Number(value.toFixed(count)) === value);
-  return places ?? 6;
 }
 
 function wholePart(text: string): string {

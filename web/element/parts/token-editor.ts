@@ -4,12 +4,11 @@ import { tokenText, type TokenRef } from '../../views/owners.ts';
 import type { TokenBox } from '../../views/view.ts';
 import { h, set } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { withToken } from '../state/tokens.ts';
+import { LONGEST, withToken } from '../state/tokens.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 
 const NARROWEST = 96;
-const MAXIMUM_LENGTH = 40;
 
 export interface TokenEditor extends Part {
   edit(ref: TokenRef): void;
@@ -22,7 +21,7 @@ export function createTokenEditor(model: Model, stage: Stage, done: () => void):
     type: 'text',
     autocomplete: 'off',
     enterkeyhint: 'done',
-    maxlength: MAXIMUM_LENGTH,
+    maxlength: LONGEST,
   });
   const root = h('div', { class: 'editor', hidden: true }, input);
   let ref: TokenRef | undefined;

@@ -8,7 +8,8 @@ import type { TokenRef } from '../../views/owners.ts';
 export type TokenTexts = Readonly<Record<string, readonly string[]>>;
 
 const MOST_TOKENS = 64;
-const LONGEST = 40;
+/** Characters of a token. */
+export const LONGEST = 40;
 /** Behind the symbol, in a link: X.tokens=…, once per token. */
 const SUFFIX = '.tokens';
 

@@ -16,7 +16,7 @@ interface Stretch {
 /** At this share of its time a sum has taken in its update; from then on it grows into the point. */
 export const JOINED = 0.5;
 /** From here on a point's numbers are there, and the stream goes on behind it. */
-export const GOES_ON = 0.8;
+const GOES_ON = 0.8;
 const GAP = 26;
 const CAP = 7;
 /** Marks on the stream: pixels from one to the next, and how far they go in a second. */

@@ -1,7 +1,7 @@
 /** One number under each token that is read: the followed row of a node, as cells like any other. */
 import type { TokenLine } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import { formatNumber } from '../../drawing/number.ts';
+import { decimalsOf, formatNumber } from '../../drawing/number.ts';
 import { between, eased, within } from '../frame.ts';
 import { markedAs } from '../marked.ts';
 import { nodeOf } from '../node.ts';
@@ -106,8 +106,4 @@ function outline(request: PictureRequest, cell: CellBox): Drawing | null {
   const mark = markedAs(request, cell);
   const box = { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: cell.height - 2, rx: 3 };
   return mark === undefined ? null : draw('rect', { class: mark, ...box });
-}
-
-function decimalsOf(value: number): number {
-  return [0, 1, 2, 3, 4, 5, 6].find((count) => Number(value.toFixed(count)) === value) ?? 6;
 }
