@@ -98,6 +98,7 @@ describe('a state as other scripts see it', () => {
     { choices: { reading: 'sideways' } },
     { choices: { other: 'x' } },
     { matrices: { Z: [[1]] } },
+    { matrices: JSON.parse('{"__proto__": [[1]]}') },
     { matrices: { X: [[1, 2], [3]] } },
     { matrices: { X: [[1, NaN]] } },
     { matrices: { X: Array.from({ length: 513 }, () => [1, 2]) } },

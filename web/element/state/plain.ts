@@ -75,13 +75,14 @@ function merged<Cell, Value extends Matrix | Mask>(
   changes: Readonly<Record<string, readonly (readonly Cell[])[]>> | undefined,
   build: (rows: readonly (readonly Cell[])[], symbol: string) => Value | Fault,
 ): Record<string, Value> | Fault {
-  const result: Record<string, Value> = { ...base };
+  const changed: (readonly [symbol: string, value: Value])[] = [];
   for (const [symbol, rows] of Object.entries(changes ?? {})) {
     const built = build(rows, symbol);
     if (isFault(built)) return built;
-    result[symbol] = built;
+    changed.push([symbol, built]);
   }
-  return result;
+  // Not assigned one by one: a symbol such as __proto__ would not be kept, and so not be refused.
+  return { ...base, ...Object.fromEntries(changed) };
 }
 
 function mapValues<From, To>(
