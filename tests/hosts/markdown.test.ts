@@ -67,6 +67,12 @@ it('and every form of the advice for authors', async () => {
   for (const form of forms) expect(article).toContain(`\n\n${form}\n`);
 });
 
+it('an opening tag of several lines is cut off from what it holds, which is why every form is one line', () => {
+  const input = '<attention-figure\n  name="one-query">\n\n<p>In words</p>\n\n</attention-figure>\n';
+  const { stdout } = spawnSync('cmark-gfm', ['--unsafe'], { input, encoding: 'utf8' });
+  expect(stdout).toContain('name="one-query"></p>\n<p>In words</p>');
+});
+
 describe.each(ENGINES)('in %s', (engine) => {
   let browser: Browser;
   beforeAll(async () => void (browser = await launch(engine)));

@@ -97,7 +97,7 @@ inEveryEngine((engine) => {
 
   if (engine === 'firefox') return;
 
-  it('a dark page prints its figures dark on white', async () => {
+  it('a dark page prints its figures dark on white, and no control of them', async () => {
     const head = '<style>body { background: rgb(20, 20, 30); color: white }</style>';
     const body = ['auto', 'dark']
       .map((theme) => `<attention-figure name="weighted-sum" theme="${theme}"></attention-figure>`)
@@ -106,6 +106,14 @@ inEveryEngine((engine) => {
     for (const at of [0, 1]) await figure(page, 'weighted-sum', at);
     await page.emulateMediaType('print');
     expect(await lowContrast(page)).toEqual([]);
+    const controls = await page.evaluate(() =>
+      [...document.querySelectorAll('attention-figure')].flatMap((node) =>
+        [...node.shadowRoot!.querySelectorAll('button, input, select, [part=settings]')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.outerHTML),
+      ),
+    );
+    expect(controls).toEqual([]);
     const paper = await page.evaluate(() =>
       [...document.querySelectorAll('attention-figure')].map((node) => {
         const root = node.shadowRoot!.querySelector('.root')!;

@@ -73,7 +73,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const asked = new Set<string>();
     const { page, close } = await open(browser, `${site.url}embed/one-query/`, watchRequests(asked));
     await figure(page, 'one-query');
-    for (const path of ['', 'fr/heads/', 'cost/', 'self-check/']) {
+    for (const path of ['', 'fr/heads/', 'cost/', 'self-check/', 'own-figure/']) {
       await page.goto(site.url + path);
       await page.evaluate(async () => {
         await document.fonts.ready;
