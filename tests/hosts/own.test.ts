@@ -153,7 +153,11 @@ describe.each(ENGINES)('in %s', (engine) => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
     await command(element, en.copyEmbed);
-    const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+    const copied = await page.evaluate(async () => {
+      const kept = window as unknown as { copied?: string };
+      while (!kept.copied) await new Promise((next) => requestAnimationFrame(next));
+      return kept.copied;
+    });
     const start = 'figure=two-baskets&amp;B=4,1,0;1,0,3';
     expect(copied).toContain(`<script type="module" src="${site.url}attention-figures.js"></script>`);
     expect(copied).toContain(`<attention-figure src="${site.url}own-figure/product.json" start="${start}">`);

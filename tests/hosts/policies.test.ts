@@ -135,6 +135,8 @@ describe.each(ENGINES)('in %s', (engine) => {
       }
     });
     expect(thrown).toBe('TypeError');
+    // The report comes a moment after the error.
+    while ((await reports(shown)).length === 0);
     expect(await reports(shown)).toEqual(['require-trusted-types-for trusted-types-sink']);
     await close();
     await site.close();

@@ -17,6 +17,9 @@ const BROWSERS = ['4.1', '4.0'].map(
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
 
+/** A busy machine may need longer than a driver would wait. */
+const PATIENT = { script: null, pageLoad: Number.MAX_SAFE_INTEGER };
+
 /** In a container there is no desktop: nothing to ask for settings, volumes or a screen reader. */
 const NO_SESSION = { GSETTINGS_BACKEND: 'memory', GIO_USE_VFS: 'local', NO_AT_BRIDGE: '1' };
 
@@ -42,19 +45,15 @@ export async function launchWebKit(): Promise<WebKit> {
     // Its driver would wait for ever for a browser that cannot start.
     const [failed] = await once(await start(binary, ['--version'], { env, stdio: 'ignore' }), 'exit');
     if (failed !== 0) throw new Error(`${binary} does not start: it ended with ${failed}`);
-    const port = await freePort();
-    const service = await start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-      env,
-      stdio: 'ignore',
-    });
+    const { service, port } = await startDriver(env);
     opened.push(() => stop(service));
-    await listening(service, port);
     const driver = await new Builder()
       .disableEnvironmentOverrides()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
+          timeouts: PATIENT,
           'webkitgtk:browserOptions': { binary, args: ['--automation'] },
         }),
       )
@@ -112,21 +111,38 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The driver is ready when it answers at all. */
-async function listening(service: ChildProcess, port: number): Promise<void> {
-  while (service.exitCode === null && service.signalCode === null) {
-    const answers = await fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
+/** It ends if somebody else has taken the port that was free: that happens once, but hardly three times. */
+async function startDriver(
+  env: NodeJS.ProcessEnv,
+  attempts = 3,
+): Promise<{ service: ChildProcess; port: number }> {
+  const port = await freePort();
+  const service = await start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+    env,
+    stdio: 'ignore',
+  });
+  while (isRunning(service)) {
+    if (await isReady(port)) return { service, port };
     await new Promise((later) => setTimeout(later, 50));
   }
+  if (attempts > 1) return startDriver(env, attempts - 1);
   throw new Error(`WebKitWebDriver ended with ${service.exitCode ?? service.signalCode}`);
 }
 
+/** Whether it is a driver that answers. */
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`);
+    return ((await answer.json()) as { value: { ready: boolean } }).value.ready;
+  } catch {
+    return false;
+  }
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
 async function stop(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
+  if (!isRunning(program)) return;
   const gone = once(program, 'exit');
   program.kill();
   await gone;
