@@ -41,10 +41,12 @@ describe.each(ENGINES)('a link from %s', (writer) => {
     }, texts);
     const held = await placeOf(element);
     expect(held.state.tokens).toEqual({ X: TEXTS.map(([, kept]) => kept) });
-    await source.page.evaluate(async () => {
+    // The driver hears of a changed address later than the page.
+    const link = await source.page.evaluate(async () => {
       while (!location.hash.includes('t=1.5')) await new Promise((next) => requestAnimationFrame(next));
+      return location.href;
     });
-    const target = await open(browsers[reader]!, source.page.url());
+    const target = await open(browsers[reader]!, link);
     expect(await placeOf(await figure(target.page, 'visibility'))).toEqual(held);
     expect([...source.errors, ...target.errors]).toEqual([]);
     await source.close();
