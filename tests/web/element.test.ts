@@ -74,6 +74,7 @@ describe('the address', () => {
   function setUp(replaceState: (...values: unknown[]) => void) {
     vi.useFakeTimers();
     vi.stubGlobal('history', { state: null, replaceState });
+    vi.stubGlobal('location', { hash: '' });
     const player = { currentTime: 20, duration: 20, paused: true };
     const model = { figure: whole, state: presetState(whole, ''), player };
     return { model, player, address: createAddress(model as unknown as Model) };
@@ -105,6 +106,20 @@ describe('the address', () => {
     address.write();
     vi.advanceTimersByTime(5000);
     expect(replaceState).toHaveBeenCalledWith(null, '', '#figure=whole-sequence&t=3');
+  });
+
+  test('stays where a link has led, though a change from before is yet to be written', () => {
+    const replaceState = vi.fn();
+    const { model, address } = setUp(replaceState);
+    model.state = withRow(model.state, 0);
+    address.write();
+    location.hash = '#figure=projections';
+    vi.advanceTimersByTime(5000);
+    expect(replaceState).not.toHaveBeenCalled();
+    // What is changed from then on counts again.
+    address.write();
+    vi.advanceTimersByTime(5000);
+    expect(replaceState).toHaveBeenCalledWith(null, '', '#figure=whole-sequence&row=1');
   });
 
   test('survives a browser that refuses', () => {

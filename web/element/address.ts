@@ -24,9 +24,13 @@ export function createAddress(model: Model): Address {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last = -Infinity;
   let written = placeText(model);
+  /** The address when the state last changed. */
+  let seen = '';
 
   function writeNow(): void {
     waiting = undefined;
+    // Meanwhile a link has led elsewhere, and the address speaks of that.
+    if (location.hash !== seen) return;
     const text = placeText(model);
     if (text === written) return;
     written = text;
@@ -40,6 +44,7 @@ export function createAddress(model: Model): Address {
 
   return {
     write() {
+      seen = location.hash;
       // While it plays the address would never rest; it is written when the figure does.
       if (waiting !== undefined || !model.player.paused) return;
       waiting = setTimeout(writeNow, Math.max(0, last + SHORTEST_PAUSE - performance.now()));
