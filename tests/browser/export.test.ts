@@ -114,6 +114,14 @@ describe.each(ids)('%s', (id) => {
     expect(Math.max(...backgrounds[1]!)).toBeLessThan(60);
   });
 
+  it('has the colours on screen where a page asks for no theme, or for one that there is not', async () => {
+    const [asShown, ...others] = await element.evaluate((node) => {
+      const figure = node as AttentionFigure & { toSVG(theme?: string): string };
+      return [figure.toSVG('light'), figure.toSVG(), figure.toSVG(figure.theme), figure.toSVG('blue')];
+    });
+    expect(others).toEqual([asShown, asShown, asShown]);
+  });
+
   it('is saved as a PNG of twice the size that is not blank', async () => {
     const download = await save(shared.page, element, en.exportPng);
     expect(download.suggestedFilename()).toBe(`${id}.png`);
