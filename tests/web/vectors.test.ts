@@ -196,7 +196,7 @@ describe('a plane', () => {
         expect(y).toBeGreaterThanOrEqual(20);
         expect(y).toBeLessThanOrEqual(220);
       }
-      const axes = drawAxes(plane, 'en');
+      const axes = drawAxes(plane);
       expect(markup(axes)).not.toMatch(/NaN|Infinity/);
       expect(find(axes, 'grid').length).toBeLessThan(40);
       expect(find(axes, 'grid').length).toBeGreaterThanOrEqual(4);

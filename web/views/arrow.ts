@@ -1,8 +1,11 @@
 /** Arrows in a plane, the labels at their tips, and the grips they are dragged by. */
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { px, toPixels, type Coordinates, type HandleBox, type Point } from './coordinates.ts';
+import { textWidth } from './text.ts';
 
 const HEAD = 7;
+const TIP_SIZE = 15;
+const MOST_LABELS = 3;
 
 export interface ArrowShape {
   readonly from: Point;
@@ -38,18 +41,47 @@ export function drawArrow(plane: Coordinates, shape: ArrowShape): Drawing | null
   );
 }
 
-/** The label stands beyond the tip and a little to the left of the arrow's way, off the axes. */
-export function drawTipLabel(plane: Coordinates, tip: Point, text: string): Drawing {
+/** The label stands beyond the tip and a little to one side of the arrow's way, off the axes. */
+export function drawTipLabel(
+  plane: Coordinates,
+  tip: Point,
+  text: string,
+  side: 'left' | 'right' = 'left',
+): Drawing {
   const [x, y] = toPixels(plane, tip);
   const length = Math.hypot(tip[0], tip[1]);
   const [dx, dy] = length > 0 ? [tip[0] / length, -tip[1] / length] : [0.7, -0.7];
   const along = 13;
-  const aside = 11;
+  const aside = side === 'left' ? 11 : -11;
+  const middle = x + dx * along + dy * aside;
   return draw(
     'text',
-    { class: 'tip', x: x + dx * along + dy * aside, y: y + dy * along - dx * aside + 5 },
+    { class: 'tip', x: middle + clearOf(plane, middle, dx, text), y: y + dy * along - dx * aside + 5 },
     text,
   );
+}
+
+export interface NamedTip {
+  readonly point: Point;
+  readonly label: string;
+}
+
+/** Vectors that are the same share a label, k₁ = k₃, at the last one's; of many it says the first and the last. */
+export function labelAt(tips: readonly NamedTip[], tip: NamedTip): string | undefined {
+  const [x, y] = tip.point;
+  const same = tips.filter(({ point }) => point[0] === x && point[1] === y);
+  if (same.at(-1) !== tip) return undefined;
+  const labels = same.map(({ label }) => label);
+  return (labels.length > MOST_LABELS ? [labels[0]!, '…', labels.at(-1)!] : labels).join(' = ');
+}
+
+/** So far a long label moves on along the arrow's way, that it does not lie over its head; as far as the plane goes. */
+function clearOf({ left, right }: Coordinates, middle: number, dx: number, text: string): number {
+  const half = textWidth(text, TIP_SIZE) / 2;
+  const wished = Math.max(0, half - HEAD);
+  if (Math.abs(dx) < 0.3) return 0;
+  const room = dx > 0 ? right - middle - half : middle - half - left;
+  return Math.sign(dx) * Math.min(wished, Math.max(0, room));
 }
 
 export function drawHandle({ node, row, x, y }: HandleBox): Drawing {

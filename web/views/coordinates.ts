@@ -90,34 +90,54 @@ export function toPixels({ x, y, unit }: Coordinates, [right, up]: Point): Point
   return [x + right * unit, y - up * unit];
 }
 
-export function drawAxes(plane: Coordinates, language: Language): Drawing {
-  const { left, right, top, bottom, x, y, unit } = plane;
-  const step = tickStep(finite(Math.max(right - left, bottom - top) / unit));
-  const digits = Math.max(0, -Math.floor(Math.log10(step)));
-  const label = (value: number) => formatNumber(value, language, digits);
-  const columns = marks((left + 8 - x) / unit, (right - 8 - x) / unit, step).map((value) => {
-    const place = x + value * unit;
-    return [
-      draw('path', { class: 'grid', d: `M${px(place)} ${px(top)}V${px(bottom)}` }),
-      value !== 0 && draw('text', { class: 'tick x', x: place, y: y + 15 }, label(value)),
-    ];
-  });
-  const rows = marks((y - bottom + 8) / unit, (y - top - 8) / unit, step).map((value) => {
-    const place = y - value * unit;
-    return [
-      draw('path', { class: 'grid', d: `M${px(left)} ${px(place)}H${px(right)}` }),
-      value !== 0 && draw('text', { class: 'tick y', x: x - 6, y: place + 4 }, label(value)),
-    ];
-  });
+export function drawAxes(plane: Coordinates): Drawing {
+  const { left, right, top, bottom, x, y } = plane;
+  const { columns, rows } = steps(plane);
   const cross = `M${px(left)} ${px(y)}H${px(right)}M${px(x)} ${px(top)}V${px(bottom)}`;
   return draw(
     'g',
     { class: 'axes' },
-    columns,
-    rows,
+    columns.map(({ place }) => draw('path', { class: 'grid', d: `M${px(place)} ${px(top)}V${px(bottom)}` })),
+    rows.map(({ place }) => draw('path', { class: 'grid', d: `M${px(left)} ${px(place)}H${px(right)}` })),
     draw('path', { class: 'axis', d: cross }),
     draw('circle', { class: 'origin', cx: x, cy: y, r: 2.5 }),
   );
+}
+
+/** The numbers of the steps: above lines that would run through them, beside tips that lie on an axis. */
+export function drawTicks(plane: Coordinates, language: Language): Drawing {
+  const { x, y } = plane;
+  const { columns, rows, step } = steps(plane);
+  const digits = Math.max(0, -Math.floor(Math.log10(step)));
+  const label = (value: number) => formatNumber(value, language, digits);
+  const isMarked = ({ value }: Step) => value !== 0;
+  return draw(
+    'g',
+    { class: 'ticks' },
+    columns
+      .filter(isMarked)
+      .map(({ value, place }) => draw('text', { class: 'tick x', x: place, y: y + 18 }, label(value))),
+    rows
+      .filter(isMarked)
+      .map(({ value, place }) => draw('text', { class: 'tick y', x: x - 9, y: place + 4 }, label(value))),
+  );
+}
+
+/** A mark of an axis, and where it is in the picture. */
+interface Step {
+  readonly value: number;
+  readonly place: number;
+}
+
+function steps({ left, right, top, bottom, x, y, unit }: Coordinates) {
+  const step = tickStep(finite(Math.max(right - left, bottom - top) / unit));
+  const columns = marks((left + 8 - x) / unit, (right - 8 - x) / unit, step);
+  const rows = marks((y - bottom + 8) / unit, (y - top - 8) / unit, step);
+  return {
+    step,
+    columns: columns.map((value): Step => ({ value, place: x + value * unit })),
+    rows: rows.map((value): Step => ({ value, place: y - value * unit })),
+  };
 }
 
 /** The multiples of `step` from `low` to `high`. */

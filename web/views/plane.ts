@@ -4,10 +4,11 @@ import type { Trace } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { valueSpan, JOINED } from '../gestures/read.ts';
 import { FOLLOWED_SHARE } from '../gestures/gesture.ts';
-import { drawArrow, drawHandle, drawTipLabel } from './arrow.ts';
+import { drawArrow, drawHandle, drawTipLabel, labelAt, type NamedTip } from './arrow.ts';
 import {
   coordinatesFor,
   drawAxes,
+  drawTicks,
   pointOf,
   toPixels,
   type Coordinates,
@@ -24,6 +25,8 @@ const WIDEST = 600;
 const HEIGHT = 220;
 /** The sum is the broadest arrow. */
 const SUM_HEAD = 14;
+/** Two tips whose names would run into one another; pixels. */
+const NEAR = 22;
 
 /** Row `row` of A. */
 function weightsOf(trace: Trace, item: PlaneItem, row: number): number[] {
@@ -84,6 +87,10 @@ function planeBox(
 function drawPlane(plane: PlaneBox, item: PlaneItem, request: PlaneRequest, frame: Frame): Drawing {
   const { trace, state } = request;
   const values = nodeOf(trace, item.values);
+  const tips = Array.from({ length: values.rows }, (_, row): NamedTip => ({
+    point: pointOf(values, row),
+    label: `v${subscriptNumber(row + 1)}`,
+  }));
   const corners = chain(trace, item, state.row);
   const weights = weightsOf(trace, item, state.row);
   const all = frame.progressOf(item.output);
@@ -92,9 +99,10 @@ function drawPlane(plane: PlaneBox, item: PlaneItem, request: PlaneRequest, fram
   return draw(
     'g',
     { class: 'plane' },
-    drawAxes(plane, request.language),
-    Array.from({ length: values.rows }, (_, row) => valueArrow(plane, pointOf(values, row), row, arrived)),
-    sumArrow(plane, corners.at(-1)!, state.row, eased(within(done, JOINED, 1))),
+    drawAxes(plane),
+    drawTicks(plane, request.language),
+    tips.map((tip, row) => valueArrow(plane, tip, arrived ? labelAt(tips, tip) : undefined, row, arrived)),
+    sumArrow(plane, corners.at(-1)!, state.row, eased(within(done, JOINED, 1)), tips),
     corners.slice(1).map((corner, index) => {
       if (weights[index] === 0) return null;
       const { start, end } = valueSpan(weights, index);
@@ -104,23 +112,37 @@ function drawPlane(plane: PlaneBox, item: PlaneItem, request: PlaneRequest, fram
   );
 }
 
-function valueArrow(plane: PlaneBox, tip: Point, row: number, arrived: boolean): Drawing {
+function valueArrow(
+  plane: PlaneBox,
+  { point }: NamedTip,
+  label: string | undefined,
+  row: number,
+  arrived: boolean,
+): Drawing {
   const handle = plane.handles[row];
   return draw(
     'g',
     { class: 'value' },
-    arrived && drawArrow(plane, { from: [0, 0], to: tip, grown: 1, kind: 'whole' }),
-    arrived && drawTipLabel(plane, tip, `v${subscriptNumber(row + 1)}`),
+    arrived && drawArrow(plane, { from: [0, 0], to: point, grown: 1, kind: 'whole' }),
+    label !== undefined && drawTipLabel(plane, point, label),
     handle && drawHandle(handle),
   );
 }
 
-function sumArrow(plane: Coordinates, tip: Point, row: number, grown: number): Drawing | null {
+function sumArrow(
+  plane: Coordinates,
+  tip: Point,
+  row: number,
+  grown: number,
+  values: readonly NamedTip[],
+): Drawing | null {
   if (grown <= 0) return null;
+  // Where the reading ends at a value, its name would cover that of the value.
+  const meets = values.some(({ point: [x, y] }) => Math.hypot(x - tip[0], y - tip[1]) * plane.unit < NEAR);
   return draw(
     'g',
     { class: 'output' },
     drawArrow(plane, { from: [0, 0], to: tip, grown, kind: 'sum', head: SUM_HEAD }),
-    grown >= 1 && drawTipLabel(plane, tip, `o${subscriptNumber(row + 1)}`),
+    grown >= 1 && drawTipLabel(plane, tip, `o${subscriptNumber(row + 1)}`, meets ? 'right' : 'left'),
   );
 }

@@ -2,10 +2,11 @@
 import type { Role, VectorLevel, VectorRows, VectorSegment, VectorsItem, VectorTip } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { drawArrow, drawHandle, drawTipLabel } from './arrow.ts';
+import { drawArrow, drawHandle, drawTipLabel, labelAt, type NamedTip } from './arrow.ts';
 import {
   coordinatesFor,
   drawAxes,
+  drawTicks,
   pointOf,
   px,
   toPixels,
@@ -38,10 +39,11 @@ export function vectorsView(item: VectorsItem, { trace, width: room }: Measuring
       const drawing = draw(
         'g',
         { class: 'vectors' },
-        drawAxes(plane, request.language),
+        drawAxes(plane),
         drawHull(context),
         (item.levels ?? []).map((level) => drawLevel(context, level)),
         drawCross(context),
+        drawTicks(plane, request.language),
         (item.segments ?? []).map((segment) => drawSegment(context, segment)),
         item.arrows.map((arrows, index) => drawRows(context, arrows, tips[index]!)),
         box.handles.map((handle) => draw('g', { class: roleOf(item, handle) }, drawHandle(handle))),
@@ -86,10 +88,7 @@ function allPoints(trace: Trace, name: string): Point[] {
   return Array.from({ length: node.rows }, (_, row) => pointOf(node, row));
 }
 
-interface Tip extends VectorTip {
-  readonly point: Point;
-  readonly label: string;
-}
+interface Tip extends VectorTip, NamedTip {}
 
 function tipsOf({ node: name, letter, rows }: VectorRows, trace: Trace): Tip[] {
   const node = nodeOf(trace, name);
@@ -145,13 +144,6 @@ function wholeTips({ item, frame, tips }: Context): Tip[] {
 function drawPlace(plane: Coordinates, point: Point): Drawing {
   const [cx, cy] = toPixels(plane, point);
   return draw('circle', { class: 'dot', cx, cy, r: 3.5 });
-}
-
-/** Vectors that are the same share a label, k₁ = k₃, at the last one's. */
-function labelAt(tips: readonly Tip[], tip: Tip): string | undefined {
-  const [x, y] = tip.point;
-  const same = tips.filter(({ point }) => point[0] === x && point[1] === y);
-  return same.at(-1) === tip ? same.map(({ label }) => label).join(' = ') : undefined;
 }
 
 function pointAt(trace: Trace, { node, row }: VectorTip): Point {
