@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
+import { pieces } from '../../web/element/prose.ts';
 import { resolve, type ReferenceContext } from '../../web/element/references.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
@@ -58,5 +59,27 @@ describe('a reference in words', () => {
 
   test.each(['{Z[1,1]}', '{A}', '{A[0.5]}', '{A[x]}', '{toString}'])('%s is a mistake and throws', (text) => {
     expect(() => resolve(text, context('en'))).toThrow();
+  });
+});
+
+// C24
+describe('in a sentence', () => {
+  const units = (text: string) => pieces(text).filter((_, index) => index % 2);
+
+  test.each([
+    ['The weighted values add up to o = [1.420512, 0.579488].', ['o = [1.420512, 0.579488]']],
+    ['la requête lit o = [1,420512\u202f; 0,579488].', ['o = [1,420512\u202f; 0,579488]']],
+    ['更新汇入其中：u₂ = [0.750000, 1.750000]。', ['u₂ = [0.750000, 1.750000]']],
+    ['weights [0.248255, 0.248255, 0.503490], each', ['[0.248255, 0.248255, 0.503490]']],
+    ['得到 O，形状 3 × 2：每个位置', ['3 × 2']],
+    ['because exp(0) = 1.', ['exp(0) = 1.']],
+  ])('%s, what belongs together stays on one line', (text, together) => {
+    expect(units(text)).toEqual(together);
+    expect(pieces(text).join('')).toBe(text);
+  });
+
+  test('a vector longer than a line may break, and so may what a reader wrote', () => {
+    expect(units('[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]')).toEqual([]);
+    expect(units('“[a long word]” reads')).toEqual([]);
   });
 });

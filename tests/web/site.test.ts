@@ -235,7 +235,7 @@ describe('the line of numbers below a figure', () => {
   });
 
   it.each(['en', 'fr'] as const)(
-    'is the published sum, written as the language writes it (%s)',
+    'is the published sum, written as the language writes it, no pair of numbers in two lines (%s)',
     async (language) => {
       const { facts } = await stillOf('weighted-sum', { language });
       const said = liveLines('weighted-sum', facts)[0]!
@@ -243,8 +243,8 @@ describe('the line of numbers below a figure', () => {
         .join(' ');
       expect(said).toBe(
         language === 'fr'
-          ? 'o2 = 0,248255 [2; 0] + 0,248255 [0; 1] + 0,503490 [2; 1] ≈ [1,503490; 0,751745]'
-          : 'o2 = 0.248255 [2, 0] + 0.248255 [0, 1] + 0.503490 [2, 1] ≈ [1.503490, 0.751745]',
+          ? 'o2 = 0,248255 [2;0] + 0,248255 [0;1] + 0,503490 [2;1] ≈ [1,503490;0,751745]'
+          : 'o2 = 0.248255 [2,0] + 0.248255 [0,1] + 0.503490 [2,1] ≈ [1.503490,0.751745]',
       );
     },
   );

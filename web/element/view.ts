@@ -19,6 +19,7 @@ import { createTokenEditor, listenToTokens } from './parts/token-editor.ts';
 import { createTransport } from './parts/transport.ts';
 import { listenToUndoKeys } from './parts/undo.ts';
 import { createValues, paste } from './parts/values.ts';
+import { setProse } from './prose.ts';
 import { remarks } from './remarks.ts';
 import { parseGrid } from './state/paste.ts';
 
@@ -89,6 +90,8 @@ export function createView(model: Model, commands: Commands): View {
   const message = h('p', { class: 'fault', role: 'alert' });
   const notice = h('p', { class: 'notice', role: 'status' });
   const caption = h('span');
+  // Chinese sentences follow one another without a space.
+  const between = language === 'zh' ? '' : ' ';
   const remark = h('span', { class: 'remark', role: 'status' });
   // Stays in sight while a picture higher than the screen is read.
   const dock = h(
@@ -108,7 +111,7 @@ export function createView(model: Model, commands: Commands): View {
     dock,
     values.root,
     settings.root,
-    h('figcaption', { part: 'caption' }, caption, ' ', remark),
+    h('figcaption', { part: 'caption' }, caption, between, remark),
   );
 
   listenToUndoKeys(root, model);
@@ -132,8 +135,8 @@ export function createView(model: Model, commands: Commands): View {
       root.classList.toggle('explaining', model.trail.length > 0);
       // An open editor says it where the eye is.
       setText(message, editor.root.hidden ? model.message : '');
-      setText(caption, model.text(words.caption));
-      setText(remark, remarks(model, shownNodes(stage)).join(' '));
+      setProse(caption, model.text(words.caption));
+      setText(remark, remarks(model, shownNodes(stage)).join(between));
     },
     notify: (text, offer) => notice.replaceChildren(text, ...(offer ? [' ', offerButton(offer)] : [])),
     showValues: values.open,

@@ -1,6 +1,7 @@
 /** The current step: its name and one sentence, announced when it changes. */
 import { h, set, setText } from '../dom.ts';
 import type { Model } from '../model.ts';
+import { prose, setProse } from '../prose.ts';
 import type { Part } from './part.ts';
 
 export function createStepLine(model: Model): Part {
@@ -22,13 +23,13 @@ export function createStepLine(model: Model): Part {
       // A screen reader hears a scrubber's own value text; steps that rush by would only queue up.
       set(current, 'aria-live', player.paused || Math.abs(player.playbackRate) <= 1 ? 'polite' : 'off');
       setText(name, texts[index]!.name);
-      setText(line, texts[index]!.line);
+      setProse(line, texts[index]!.line);
       const signature = texts.map((text) => `${text.name} ${text.line}`).join('\n');
       if (signature === reserved) return;
       reserved = signature;
       // Unseen, every step's text keeps its room, so that nothing below moves while it plays.
       const ghosts = texts.map((text) =>
-        h('p', { class: 'ghost', 'aria-hidden': 'true' }, h('strong', {}, text.name), ' ', text.line),
+        h('p', { class: 'ghost', 'aria-hidden': 'true' }, h('strong', {}, text.name), ' ', prose(text.line)),
       );
       root.replaceChildren(current, ...ghosts);
     },

@@ -82,18 +82,16 @@ export class Writer {
     return value < 0 ? this.#write(sign('('), number, sign(')')) : this.#write(number);
   }
 
-  /** A row of a node, [1, 2]: a comma may end a line. */
+  /** A row of a node, [1, 2]: two numbers stay together, behind a comma of more a line may end. */
   row(role: Role | undefined, node: string, row: number): this {
     const values = this.values(node, row);
     if (values.length === 1) return this.cell(role, node, row, 0);
-    values.forEach((value, index) => {
-      const last = index === values.length - 1;
-      this.#write(
-        ...(index === 0 ? [sign('[')] : []),
-        this.#numberOf(role, node, value),
-        last ? sign(']') : sign(this.#facts.language === 'fr' ? ';' : ','),
-      );
-    });
+    const pieces = values.map((value, index) => [
+      ...(index === 0 ? [sign('[')] : []),
+      this.#numberOf(role, node, value),
+      index === values.length - 1 ? sign(']') : sign(this.#facts.language === 'fr' ? ';' : ','),
+    ]);
+    for (const piece of values.length > 2 ? pieces : [pieces.flat()]) this.#write(...piece);
     return this;
   }
 
