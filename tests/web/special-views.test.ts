@@ -8,8 +8,12 @@ import lookupCards from '../../web/figures/lookup-cards/figure.ts';
 import cardWords from '../../web/figures/lookup-cards/words.en.ts';
 import cardMots from '../../web/figures/lookup-cards/words.fr.ts';
 import cardZi from '../../web/figures/lookup-cards/words.zh.ts';
+import oneQuery from '../../web/figures/one-query/figure.ts';
+import queryWords from '../../web/figures/one-query/words.en.ts';
 import scaling from '../../web/figures/scaling/figure.ts';
 import scalingWords from '../../web/figures/scaling/words.en.ts';
+import wholeSequence from '../../web/figures/whole-sequence/figure.ts';
+import wholeWords from '../../web/figures/whole-sequence/words.en.ts';
 import type { Model } from '../../web/element/model.ts';
 import { nameOf } from '../../web/element/names.ts';
 import { presetState } from '../../web/element/state/change.ts';
@@ -17,8 +21,8 @@ import { layOutCards } from '../../web/views/cards/place.ts';
 import type { Box } from '../../web/views/cells.ts';
 import { layOutMap, wayBetween } from '../../web/views/map/place.ts';
 import { drawPicture, type Picture } from '../../web/views/picture.ts';
-import { textWidth, wrapped } from '../../web/views/text.ts';
-import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';
+import { folded, textWidth, wrapped } from '../../web/views/text.ts';
+import { isFault, loadCore, matrix, type Core, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 
 const WIDTHS = [288, 328, 719, 720, 760, 1040];
 
@@ -255,11 +259,62 @@ describe('numbers on them', () => {
   });
 });
 
+// C24
+describe('the name of a reading', () => {
+  it('stands beside the name of the value it ends at, not on it', () => {
+    for (const preset of ['equal-scores', 'lesson']) {
+      const tips = find(picture(oneQuery, queryWords, preset).drawing, 'tip').map(
+        ({ attributes, children }) => ({
+          label: children.join(''),
+          x: Number(attributes['x']),
+          y: Number(attributes['y']),
+        }),
+      );
+      const reading = tips.find(({ label }) => label === 'o₁')!;
+      for (const { label, x, y } of tips) {
+        if (label === 'o₁') continue;
+        expect(Math.hypot(x - reading.x, y - reading.y), label).toBeGreaterThan(12);
+      }
+    }
+  });
+});
+
+it('values that are the same share a name', () => {
+  const names = (count: number) => {
+    const state = presetState(wholeSequence, 'three-positions');
+    const X = matrix([[1, 0], [0, 1], ...Array.from({ length: count }, () => [0, 0])]) as Matrix;
+    const moved = { ...state, matrices: { ...state.matrices, X } };
+    const request = { figure: wholeSequence, state: moved, words: wholeWords, language: 'en' } as const;
+    const shown = drawPicture({ ...request, trace: traceOf(wholeSequence, moved), time: 1e3, width: 1040 });
+    return find(shown.drawing, 'tip').map(({ children }) => children.join(''));
+  };
+  expect(names(1)).toContain('v₃');
+  expect(names(2)).toContain('v₃ = v₄');
+  expect(names(5)).toContain('v₃ = … = v₇');
+  expect(names(5)).toHaveLength(4);
+});
+
 describe('a text in lines', () => {
   it('breaks at spaces and between Chinese characters, and loses nothing', () => {
     expect(wrapped('the rest of the network', 12, 80)).toEqual(['the rest of ', 'the network']);
     const lines = wrapped('网络的其余部分', 12, 50);
     expect(lines.join('')).toBe('网络的其余部分');
     for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(50);
+  });
+
+  // C24
+  it('leaves no word alone on the last line, and takes no line more for it', () => {
+    expect(wrapped('A single head, the three scores added up', 15, 330)).toEqual([
+      'A single head, the ',
+      'three scores added up',
+    ]);
+    expect(wrapped('Head 1', 15, 330)).toEqual(['Head 1']);
+  });
+
+  it('that has no room for a part of its first word stands for nothing', () => {
+    expect(folded('bought', 11, 24)).toBe('');
+    expect(folded('bought', 11, 26)).toBe('bou…');
+    expect(folded('费利克斯', 11, 24)).toBe('');
+    expect(folded('费利克斯', 11, 30)).toBe('费利…');
   });
 });

@@ -288,5 +288,5 @@ test('a text that does not fit keeps its beginning, or says nothing', () => {
   expect(short).toMatch(/^la salle.*…$/);
   expect(textWidth(short, 11)).toBeLessThanOrEqual(60);
   expect(folded('notebook', 11, 12)).toBe('');
-  expect(folded('会议室', 11, 24)).toBe('会…');
+  expect(folded('会议室', 11, 30)).toBe('会议…');
 });

@@ -9,6 +9,8 @@ export interface Block {
   readonly lines?: number;
   /** Set on what stands between matrices and belongs to the next one. */
   readonly sign?: 'sign' | 'operation';
+  /** Air below it that only a matrix beside it asks for. */
+  readonly raised?: number;
   place(left: number, bottom: number): Placed[];
 }
 
@@ -57,14 +59,18 @@ function placeLine(line: Line, left: number, bottom: number, gap: number): Place
   let x = left;
   return line.flatMap((block, index) => {
     x += gapBefore(line, index, gap);
-    const placed = block.place(x, bottom);
+    const placed = block.place(x, bottom + raisedAlone(line));
     x += block.width;
     return placed;
   });
 }
 
 function lineHeight(line: Line): number {
-  return Math.max(...line.map((block) => block.height));
+  return Math.max(...line.map((block) => block.height)) - raisedAlone(line);
+}
+
+function raisedAlone(line: Line): number {
+  return line.length === 1 ? (line[0]!.raised ?? 0) : 0;
 }
 
 function gapBefore(line: Line, index: number, gap: number): number {

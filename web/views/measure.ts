@@ -44,7 +44,7 @@ const ROW_TEXTS = 120;
 const NARROW_ROW_TEXTS = 64;
 /** Beside so many columns on a narrow line, numbers need the room more. */
 const MANY_COLUMNS = 8;
-const SHORT_ROW_TEXTS = 40;
+const SHORT_ROW_TEXTS = 38;
 const NARROW = 480;
 const OWNER_SIZE = 11;
 /** The followed one is bold, which is wider. */
@@ -227,6 +227,7 @@ function measureSign(item: SignItem | OperationItem, text: string, minimum: numb
     width,
     // An arrow alone on its line keeps its label off what stands above.
     height: item.kind === 'operation' ? 2 * CELL_HEIGHT : CELL_HEIGHT,
+    raised: item.kind === 'operation' ? CELL_HEIGHT : 0,
     place: (x, y) => [{ kind: item.kind, item, text, x, y, width }],
   };
 }

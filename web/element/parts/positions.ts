@@ -34,7 +34,6 @@ export function createPositions(model: Model, of: string, { edit }: TokenActions
   const button = iconButton('edit', ui.editToken, change);
   button.tabIndex = -1;
   radios.root.classList.add('positions');
-  radios.root.append(button);
   radios.root.addEventListener('keydown', (event) => {
     if (!(event.target instanceof HTMLInputElement) || !followedToken()) return;
     if (event.key !== 'Enter' && event.key !== 'F2') return;
@@ -45,6 +44,8 @@ export function createPositions(model: Model, of: string, { edit }: TokenActions
     root: radios.root,
     update(what) {
       radios.update(what);
+      // Behind the last position, wherever that stands; new positions leave it out.
+      if (!radios.root.contains(button)) radios.root.lastElementChild!.append(button);
       const isNamedHere = followedToken() !== undefined;
       button.hidden = !isNamedHere;
       set(radios.root, 'aria-description', isNamedHere ? ui.tokenHint : null);

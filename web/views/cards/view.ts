@@ -37,6 +37,8 @@ const NAMED_SCORE_WIDTH = 66;
 const NAMED_FROM = 220;
 const CONTENT_SIZE = 15;
 const CONTENT_LINE = 18;
+/** A content is bold, which is wider. */
+const BOLD = 1.15;
 const SHARE_HEIGHT = 26;
 
 export function cardsView(item: CardsItem, { width: room }: Measuring): View {
@@ -152,13 +154,14 @@ function drawCard(scene: Scene, index: number): Part {
 
 /** In two lines where one is too short. */
 function contentWords(text: string, { x, y, width }: Box): Drawing[] {
-  const lines = wrapped(text, CONTENT_SIZE, width - 12).slice(0, 2);
+  const room = (width - 16) / BOLD;
+  const lines = wrapped(text, CONTENT_SIZE, room).slice(0, 2);
   const first = y + 32 - ((lines.length - 1) * CONTENT_LINE) / 2;
   return lines.map((line, index) =>
     draw(
       'text',
       { class: 'content value', x: x + width / 2, y: first + index * CONTENT_LINE },
-      folded(line.trimEnd(), CONTENT_SIZE, width - 8),
+      folded(line.trimEnd(), CONTENT_SIZE, room),
     ),
   );
 }

@@ -15,6 +15,8 @@ export interface Chip {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** So much room its word leaves to its position, on the left. */
+  readonly indent: number;
   /** The wrapped line it is on, counted through both sequences. */
   readonly line: number;
 }
@@ -38,7 +40,7 @@ export interface ChipSize {
 const LARGE: ChipSize = {
   height: 28,
   font: 15,
-  padding: 25,
+  padding: 19,
   gap: 6,
   below: 8,
   bare: 34,
@@ -71,6 +73,8 @@ export interface Chips {
 }
 
 export const NUMBER_HEIGHT = 24;
+/** For each digit of a position. */
+const INDENT = 3;
 /** The one that reads is bold, which is wider. */
 const BOLD = 1.08;
 const NARROW = 560;
@@ -134,7 +138,7 @@ interface TokenRoom {
   readonly least: number;
 }
 
-type Measured = Pick<Chip, 'text' | 'position' | 'ref' | 'width'>;
+type Measured = Pick<Chip, 'text' | 'position' | 'ref' | 'width' | 'indent'>;
 
 function widths(node: string, measuring: Measuring, { size, room, least }: TokenRoom): Measured[] {
   const { rows } = ownersOf(measuring, node);
@@ -142,8 +146,10 @@ function widths(node: string, measuring: Measuring, { size, room, least }: Token
   return Array.from({ length: nodeOf(measuring.trace, node).rows }, (_, position) => {
     const ref = rows?.[position];
     const whole = (ref && ownerText(measuring, ref, position)) || String(position + 1);
-    const text = folded(whole, font, (room - padding) / BOLD) || String(position + 1);
-    return { text, position, ref, width: Math.max(least, BOLD * textWidth(text, font) + padding) };
+    const indent = size === SMALL ? 0 : INDENT * String(position + 1).length;
+    const text = folded(whole, font, (room - padding - 2 * indent) / BOLD) || String(position + 1);
+    const width = BOLD * textWidth(text, font) + padding + 2 * indent;
+    return { text, position, ref, indent, width: Math.max(least, width) };
   });
 }
 

@@ -141,7 +141,7 @@ function drawChip(scene: TokenScene, chip: Chip, isSource: boolean): Drawing {
       'text',
       {
         class: 'word',
-        x: box.x + chip.width / 2 + (isSmall ? 0 : 3),
+        x: box.x + chip.width / 2 + chip.indent,
         y: box.y + box.height / 2 + 0.36 * font,
         'font-size': font,
       },
