@@ -32,7 +32,7 @@ const words: Words = {
     },
     read: {
       name: '读取',
-      line: '权重与 value 相遇，得到 O，形状 {n} × {d_v}：每个位置一份读取结果，交给网络的其余部分。',
+      line: '权重与 value 相遇，得到 O，形状 {n} × {d_v}：每个位置一份读取结果，交给网络其余部分。',
     },
   },
   presets: {
@@ -43,7 +43,7 @@ const words: Words = {
   choices: {
     reading: { label: '读取范围', values: { full: '完整', causal: '因果' } },
   },
-  notes: { rest: '网络的其余部分' },
+  notes: { rest: '网络其余部分' },
 };
 
 export default words;

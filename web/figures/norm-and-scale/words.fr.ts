@@ -104,7 +104,7 @@ const words: Words = {
     plain: 'Sans norme',
     normed: 'Avec norme',
     once: 'X tel quel',
-    lengths: 'Longueur de la ligne après chaque couche',
+    lengths: 'Longueur de ligne après chaque couche',
     'last-plain': 'Dernière couche, sans norme',
     'last-normed': 'Dernière couche, avec norme',
   },

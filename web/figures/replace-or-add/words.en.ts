@@ -20,7 +20,7 @@ const words: Words = {
     },
     replace: {
       name: 'Replace',
-      line: 'The first line hands on {replace · U[1]}: what was read, {c[1,1]} times, and nothing else.',
+      line: 'The first line hands on {replace · U[1]}: what was read times {c[1,1]}, and nothing else.',
     },
     add: {
       name: 'Add',

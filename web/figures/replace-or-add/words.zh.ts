@@ -22,7 +22,7 @@ const words: Words = {
     },
     own: {
       name: '比较两条路',
-      line: '经过 head，x₂ 先投影再加权，只剩 {own · O[1]}；走直路，到达的是 {x_2[1]}。',
+      line: '经过头，x₂ 先投影再加权，只剩 {own · O[1]}；走直路，到达的是 {x_2[1]}。',
     },
   },
   presets: {
@@ -37,7 +37,7 @@ const words: Words = {
   notes: {
     replace: '替换',
     add: '相加',
-    own: 'head 带回的自己',
+    own: '头带回的自己',
     direct: '直路带来的自己',
   },
 };
