@@ -28,14 +28,10 @@ export function figuresOn(page: Page): Promise<string[]> {
 export async function wake(page: Page): Promise<Shown[]> {
   const figures = await figuresOn(page);
   await page.locator('main .stage attention-figure').evaluateAll(async (elements) => {
-    const latest = performance.now() + 30_000 + 10_000 * elements.length;
     for (const element of elements as AttentionFigure[]) {
       element.removeAttribute('autoplay');
       element.scrollIntoView({ block: 'nearest' });
-      while (!element.shadowRoot?.querySelector('svg [data-node]')) {
-        if (performance.now() > latest) throw new Error(`${element.name || element.src} does not appear`);
-        await new Promise((done) => requestAnimationFrame(done));
-      }
+      while (!element.shadowRoot?.querySelector('svg [data-node]')) await new Promise(requestAnimationFrame);
       element.pause();
       element.currentTime = element.duration;
     }
