@@ -196,6 +196,27 @@ describe('a file is refused', () => {
       '{O[1;2]}',
     ],
     [
+      'a reference in the title',
+      'product',
+      (f) => (f['words'].en.title = 'Row {i}'),
+      { code: 'file_shape', at: 'words.en.title', found: '{i}' },
+      'and not into a name',
+    ],
+    [
+      'a reference in the name of a step',
+      'causal',
+      (f) => (f['words'].zh.steps.read.name = '{O[i]}'),
+      { code: 'file_shape', at: 'words.zh.steps.read.name' },
+      'and not into a name',
+    ],
+    [
+      'a reference among the values of a choice',
+      'residual',
+      (f) => (f['words'].fr.choices.norm.values.rms = '{n}'),
+      { code: 'file_shape', at: 'words.fr.choices.norm.values.rms' },
+      'and not into a name',
+    ],
+    [
       'a step without words',
       'causal',
       (f) => delete f['words'].zh.steps.read,

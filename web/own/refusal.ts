@@ -15,6 +15,8 @@ export interface AllowedWords {
   readonly keys: Say;
   readonly values: Say;
   readonly text: Say;
+  /** A text without references. */
+  readonly plain: Say;
   readonly number: Say;
   readonly whole: Say;
   readonly flag: Say;

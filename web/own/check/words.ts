@@ -17,6 +17,22 @@ export function* checkWords(file: OwnFile, figure: Figure): Problems {
   for (const [language, words] of voices(file)) {
     const lack = needed.find((keys) => !has(words, keys));
     if (lack) yield refuse.missing(under(`words.${language}`, ...lack));
+    for (const { keys, text } of plain(words)) {
+      const [reference] = /\{[^{}]+\}/.exec(text) ?? [];
+      if (reference) yield refuse.shape(under(`words.${language}`, ...keys), reference, { kind: 'plain' });
+    }
+  }
+}
+
+/** Names: no number is ever put into them. */
+function* plain(words: OwnWords): Generator<{ readonly keys: Keys; readonly text: string }> {
+  yield { keys: ['title'], text: words.title };
+  for (const [id, { name }] of Object.entries(words.steps)) yield { keys: ['steps', id, 'name'], text: name };
+  for (const [id, text] of Object.entries(words.presets ?? {})) yield { keys: ['presets', id], text };
+  for (const [id, { label, values }] of Object.entries(words.choices ?? {})) {
+    yield { keys: ['choices', id, 'label'], text: label };
+    for (const [value, text] of Object.entries(values))
+      yield { keys: ['choices', id, 'values', value], text };
   }
 }
 

@@ -10,6 +10,8 @@ const allowed: AllowedWords = {
   keys: (list) => `the keys here are ${list}`,
   values: (list) => `possible is ${list}`,
   text: () => 'a text is needed',
+  plain: () =>
+    'numbers are put into the caption, the description and the sentences of steps, and not into a name',
   number: () => 'a number is needed',
   whole: () => 'a whole number is needed',
   flag: () => 'true or false is needed',

@@ -8,6 +8,8 @@ const allowed: AllowedWords = {
   keys: (list) => `les clés possibles ici sont ${list}`,
   values: (list) => `les valeurs possibles sont ${list}`,
   text: () => 'il faut un texte',
+  plain: () =>
+    'les nombres se placent dans la légende, la description et les phrases des étapes, non dans un nom',
   number: () => 'il faut un nombre',
   whole: () => 'il faut un nombre entier',
   flag: () => 'il faut true ou false',

@@ -8,6 +8,7 @@ const allowed: AllowedWords = {
   keys: (list) => `这里允许的键是 ${list}`,
   values: (list) => `允许的值是 ${list}`,
   text: () => '这里需要文字',
+  plain: () => '数字只能放进说明、描述和步骤的句子，不能放进名称',
   number: () => '这里需要数字',
   whole: () => '这里需要整数',
   flag: () => '这里需要 true 或 false',
