@@ -1,13 +1,13 @@
 // For those who hear the page, and those who have no mouse.
 
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { LANGUAGES } from '../../web/site/pages.ts';
 import en from '../../web/words/ui.en.ts';
 import { ids } from './expected/index.ts';
 import { violations, WCAG } from './support/audit.ts';
-import { open, type OpenPage } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { figure, goTo, pictureCells, tableCell, tableCells } from './support/figure.ts';
 import { Host } from './support/host.ts';
 import { FIGURE_PATHS, goToAll, wake, type Shown } from './support/pages.ts';
@@ -15,7 +15,8 @@ import { browser, shared, site, useSharedPage, useSite } from './support/site.ts
 
 const host = new Host();
 useSite({ intercept: host.intercept });
-useSharedPage();
+// What a page keeps for days without a network is nothing to hear.
+useSharedPage({ serviceWorkers: 'block' });
 
 /** Colours, and what appears and goes, are the same in every language; words and names are not. */
 const isEnglish = (path: string) => !/^(zh|fr)/.test(path);
@@ -33,27 +34,26 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
 
 // C10
 describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
-  let opened: OpenPage;
   let figures: Shown[];
   beforeAll(async () => {
-    opened = await open(browser, site.url + path);
-    figures = await wake(opened.page);
+    await shared.page.emulateMedia({ colorScheme: 'light' });
+    await shared.go(site.url + path);
+    figures = await wake(shared.page);
   });
-  afterAll(() => opened.close());
 
   if (isEnglish(path)) {
-    it('as the page is opened', async () => expect(await violations(opened.page)).toEqual([]));
+    it('as the page is opened', async () => expect(await violations(shared.page)).toEqual([]));
 
     it('in the middle of a step', async () => {
-      await goToAll(opened.page, 4);
-      expect(await violations(opened.page)).toEqual([]);
-      await goToAll(opened.page, 'end');
+      await goToAll(shared.page, 4);
+      expect(await violations(shared.page)).toEqual([]);
+      await goToAll(shared.page, 'end');
     });
 
     it('in the dark', async () => {
-      await turn(opened.page, 'dark');
-      expect(await violations(opened.page, { rule: 'color-contrast' })).toEqual([]);
-      await turn(opened.page, 'light');
+      await turn(shared.page, 'dark');
+      expect(await violations(shared.page, { rule: 'color-contrast' })).toEqual([]);
+      await turn(shared.page, 'light');
     });
   }
 
@@ -62,12 +62,12 @@ describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
       await element.locator('td[data-node]').last().focus();
       expect(await element.locator('.arithmetic .sentence').innerText(), id).not.toBe('');
     }
-    expect(await violations(opened.page)).toEqual([]);
+    expect(await violations(shared.page)).toEqual([]);
   });
 
   // C09: an image role would hide what is inside it.
   it('every picture is either hidden from the ear or has a name', async () => {
-    const pictures = await opened.page.evaluate(() => {
+    const pictures = await shared.page.evaluate(() => {
       const found: { hidden: boolean; named: boolean; holds: number }[] = [];
       const visit = (root: Document | ShadowRoot): void => {
         for (const picture of root.querySelectorAll('svg, img, canvas, iframe')) {
@@ -95,24 +95,22 @@ describe.each(FIGURE_PATHS)('the audit of /%s finds nothing', (path) => {
 });
 
 describe.each(LANGUAGES)('the audit of a frame in %s finds nothing', (language) => {
-  let opened: OpenPage;
   let element: Locator;
   // The page around it has the headings.
-  const found = () => violations(opened.page, { tags: WCAG });
+  const found = () => violations(shared.page, { tags: WCAG });
   beforeAll(async () => {
-    opened = await open(browser, `${site.url}embed/?figure=whole-sequence&lang=${language}`);
-    element = await figure(opened.page, 'whole-sequence');
+    await shared.go(`${site.url}embed/?figure=whole-sequence&lang=${language}`);
+    element = await figure(shared.page, 'whole-sequence');
   });
-  afterAll(() => opened.close());
 
   it('as it is opened', async () => expect(await found()).toEqual([]));
 
   it('while a faulty number is edited', async () => {
     await tableCell(element, 'X', 0, 0).focus();
-    await opened.page.keyboard.type('-x');
+    await shared.page.keyboard.type('-x');
     expect(await element.locator('.editor:not([hidden]) .fault').isVisible()).toBe(true);
     expect(await found()).toEqual([]);
-    await opened.page.keyboard.press('Escape');
+    await shared.page.keyboard.press('Escape');
   });
 
   it('while the menu is open', async () => {
@@ -121,8 +119,8 @@ describe.each(LANGUAGES)('the audit of a frame in %s finds nothing', (language) 
     expect(await found()).toEqual([]);
     await element.getByRole('menu').locator('[aria-haspopup]').first().click();
     expect(await found()).toEqual([]);
-    await opened.page.keyboard.press('Escape');
-    await opened.page.keyboard.press('Escape');
+    await shared.page.keyboard.press('Escape');
+    await shared.page.keyboard.press('Escape');
   });
 });
 

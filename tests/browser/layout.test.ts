@@ -10,31 +10,39 @@ import { drawnCell, figure, tableCell } from './support/figure.ts';
 import { cutText, smallTargets } from './support/layout.ts';
 import { resize, settled } from './support/motion.ts';
 import { goToAll, PATHS, wake, type Shown } from './support/pages.ts';
-import { browser, site, useSite } from './support/site.ts';
+import { browser, shared, site, useSharedPage, useSite } from './support/site.ts';
 
 useSite();
+// What a page keeps for days without a network is nothing to look at.
+useSharedPage({ serviceWorkers: 'block' });
+
+/** The page as it is opened, and its figures come to life. */
+async function visit(path: string): Promise<Shown[]> {
+  const { page } = shared;
+  await resize(page, 1280);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await shared.go(site.url + path);
+  return wake(page);
+}
 
 // C24
 describe.each(PATHS)('the page /%s', (path) => {
-  let opened: OpenPage;
   let figures: Shown[];
   beforeAll(async () => {
-    opened = await open(browser, site.url + path);
-    figures = await wake(opened.page);
+    figures = await visit(path);
   });
-  afterAll(() => opened.close());
 
   it.each([320, 360, 768, 900, 1000, 1280, 2560])(
     'at %i px scrolls in one direction only, and cuts off no text',
     async (width) => {
-      const { page } = opened;
+      const { page } = shared;
       await resize(page, width);
       expect(await cutText(page)).toEqual([]);
     },
   );
 
   it('with a cell explained and the menu open at 320 px cuts off no text either', async () => {
-    const { page } = opened;
+    const { page } = shared;
     await resize(page, 320, 640);
     for (const { element } of figures) {
       await element.locator('td[data-node]').last().focus();
@@ -46,7 +54,7 @@ describe.each(PATHS)('the page /%s', (path) => {
   });
 
   it('zoomed to 200 % scrolls in one direction only, and cuts off no text', async () => {
-    const { page } = opened;
+    const { page } = shared;
     await resize(page, 640, 400);
     const devtools = await page.context().newCDPSession(page);
     const zoomed = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false };
@@ -60,18 +68,15 @@ describe.each(PATHS)('the page /%s', (path) => {
 
 /** Colours are the same in every language. */
 describe.each(PATHS.filter((path) => !/^(zh|fr)/.test(path)))('the colours of the page /%s', (path) => {
-  let opened: OpenPage;
   let figures: Shown[];
   beforeAll(async () => {
-    opened = await open(browser, site.url + path);
-    figures = await wake(opened.page);
+    figures = await visit(path);
   });
-  afterAll(() => opened.close());
 
   it.each(['light', 'dark'] as const)(
     'has no text with less contrast than 4.5 : 1 where the system is %s',
     async (colorScheme) => {
-      const { page } = opened;
+      const { page } = shared;
       await page.emulateMedia({ colorScheme });
       await resize(page, 1280);
       expect(await lowContrast(page)).toEqual([]);
@@ -85,7 +90,7 @@ describe.each(PATHS.filter((path) => !/^(zh|fr)/.test(path)))('the colours of th
 
   // C12
   it.each(['light', 'dark'] as const)('keeps text and lines in forced colours, %s', async (colorScheme) => {
-    const { page } = opened;
+    const { page } = shared;
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await settled(page);
     expect(await lowContrast(page)).toEqual([]);

@@ -1,6 +1,6 @@
 // The built site behind a server, and a browser: one of each for all tests of a file.
 
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, open, type OpenPage } from './browser.ts';
 import { serve, type ServerOptions, type Site } from './server.ts';
@@ -20,13 +20,13 @@ export function useSite(options: ServerOptions = {}): void {
   });
 }
 
-/** A page that goes from one figure to the next, each loaded anew. */
+/** A page that goes from one address to the next, each loaded anew. */
 export let shared: OpenPage;
 
 /** After `useSite`: opens the shared page before the first test of the calling file, and closes it after the last. */
-export function useSharedPage(): void {
+export function useSharedPage(options?: BrowserContextOptions): void {
   beforeAll(async () => {
-    shared = await open(browser, 'about:blank');
+    shared = await open(browser, 'about:blank', options);
   });
   afterAll(() => shared.close());
 }
