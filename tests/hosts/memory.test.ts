@@ -13,6 +13,9 @@ const CYCLES = 200;
 const FIRST = 2 * ids.length;
 /** The browser keeps the last focused element or two. */
 const LAST = 3;
+/** Two hundred figures would be tens of thousands of nodes. */
+const NODES = 50;
+const LISTENERS = 2;
 
 interface Reading {
   /** Figures that were shown and are still somewhere. */
@@ -117,14 +120,19 @@ inEveryEngine(
       for (let i = 0; i < FIRST; i++) await show(i);
       const early = await read();
       for (let i = FIRST; i < CYCLES; i++) await show(i);
-      const late = await read();
+      let late = await read();
+      // Engines free some things a collection later than others; what is held stays through them all.
+      const hasShrunk = () =>
+        late.figures <= LAST &&
+        late.nodes - early.nodes <= NODES &&
+        late.allListeners - early.allListeners <= LISTENERS;
+      for (let again = 0; again < 5 && !hasShrunk(); again++) late = await read();
       expect(early.wasm).toBeGreaterThan(0);
       expect(late.wasm).toBe(early.wasm);
       expect(late.figures).toBeLessThanOrEqual(LAST);
       expect(late.listeners).toBe(early.listeners);
-      // Two hundred figures would be tens of thousands of nodes.
-      expect(late.nodes - early.nodes).toBeLessThanOrEqual(50);
-      expect(late.allListeners - early.allListeners).toBeLessThanOrEqual(2);
+      expect(late.nodes - early.nodes).toBeLessThanOrEqual(NODES);
+      expect(late.allListeners - early.allListeners).toBeLessThanOrEqual(LISTENERS);
       expect(errors).toEqual([]);
       await close();
     });
