@@ -123,6 +123,15 @@ it('a link to a figure that stands in a chapter leads on to it, in its state, an
   await close();
 });
 
+it('the same link leads on where the home page is open already, and Back leads to it', async () => {
+  const { page, close } = await open(browser, `${site.url}zh/`);
+  await page.evaluate(() => (location.hash = 'figure=causal-mask&row=3'));
+  await page.waitForURL('**/zh/masking/#figure=causal-mask&row=3');
+  await page.goBack();
+  expect(page.url()).toBe(`${site.url}zh/`);
+  await close();
+});
+
 describe('the embedding section', () => {
   it('gives code that names the script where it lies, and a frame as tall as its figure', async () => {
     const { page, errors, close } = await open(browser, `${site.url}fr/`);

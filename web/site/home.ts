@@ -6,16 +6,21 @@ import { keepState } from './languages.ts';
 import { keepForOffline } from './offline.ts';
 import { follow } from './live/follow.ts';
 
-// A link to a figure that stands in a chapter, as figures on other sites copy it.
-const figure = figureIn(location.hash.slice(1));
-const isHere = [...document.querySelectorAll('.opening attention-figure')].some(
-  (one) => one.getAttribute('name') === figure,
-);
-const entry = [...document.querySelectorAll<HTMLAnchorElement>('.titles a')].find(
-  (one) => one.dataset['figure'] === figure,
-);
-if (entry && !isHere) location.replace(entry.href.split('#')[0] + location.hash);
+/** A link to a figure that stands in a chapter, as figures on other sites copy it. */
+function leadOn(): void {
+  const figure = figureIn(location.hash.slice(1));
+  const isHere = [...document.querySelectorAll('.opening attention-figure')].some(
+    (one) => one.getAttribute('name') === figure,
+  );
+  const entry = [...document.querySelectorAll<HTMLAnchorElement>('.titles a')].find(
+    (one) => one.dataset['figure'] === figure,
+  );
+  if (entry && !isHere) location.replace(entry.href.split('#')[0] + location.hash);
+}
 
+leadOn();
+// Pasted over the address of this very page, a link loads nothing anew.
+addEventListener('hashchange', leadOn);
 follow(document.querySelectorAll<HTMLElement>('.live'));
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));
 offerEmbedding(document.querySelector<HTMLElement>('.embed')!);
