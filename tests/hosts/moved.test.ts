@@ -1,4 +1,4 @@
-// Pages that move their figures about: other parents, other documents, copies, gone before they came.
+// Pages that move their figures about, or change before these have come: other parents, documents and languages, copies.
 
 import { expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
@@ -154,6 +154,25 @@ inEveryEngine(() => {
     });
     expect(gone).toEqual({ state: null, drawn: 0, plays: false });
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('one whose page changes its language before it has come speaks the new one', async () => {
+    const { page, close } = await visit({ body: TAG }, (fresh) =>
+      fresh.evaluateOnNewDocument(() => {
+        const { fetch } = window;
+        // The core is asked for when the words have been.
+        window.fetch = (...request) => {
+          document.documentElement.lang = 'zh';
+          return fetch(...request);
+        };
+      }),
+    );
+    const element = await figure(page, 'whole-sequence');
+    await element.evaluate(async (node) => {
+      while (!node.shadowRoot!.querySelector('figure[lang|=zh]'))
+        await new Promise((next) => requestAnimationFrame(next));
+    });
     await close();
   });
 

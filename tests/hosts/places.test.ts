@@ -231,25 +231,6 @@ inEveryEngine(() => {
     await close();
   });
 
-  it('it speaks the language that the page has come to while it was loading', async () => {
-    const { page, close } = await visit({ body: TAG }, (fresh) =>
-      fresh.evaluateOnNewDocument(() => {
-        const { fetch } = window;
-        // The core is asked for when the words have been.
-        window.fetch = (...request) => {
-          document.documentElement.lang = 'zh';
-          return fetch(...request);
-        };
-      }),
-    );
-    const element = await figure(page, 'weighted-sum');
-    await element.evaluate(async (node) => {
-      while (!node.shadowRoot!.querySelector('figure[lang|=zh]'))
-        await new Promise((next) => requestAnimationFrame(next));
-    });
-    await close();
-  });
-
   it('hidden, it takes no room and asks for no words, and comes when it is shown', async () => {
     const before = site.requests.length;
     const body =
