@@ -79,6 +79,26 @@ describe.each(ENGINES)('in %s', (engine) => {
     await close();
   });
 
+  it('what was still on its way when the service worker came is kept, too', async () => {
+    let come = () => {};
+    const hasCome = new Promise<void>((done) => (come = done));
+    const site = await serve({
+      intercept: async (path) => {
+        if (path.endsWith('.woff2')) await hasCome;
+        if (path !== '/come') return undefined;
+        come();
+        return { body: '' };
+      },
+    });
+    const { page, close } = await open(browser, site.url, (fresh) =>
+      fresh.evaluateOnNewDocument(() => void navigator.serviceWorker.ready.then(() => fetch('/come'))),
+    );
+    await kept(page, '/come');
+    expect(site.requests.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
+    await close();
+    await site.close();
+  });
+
   // B24
   it('a page that changed is shown as it is now, with the files it names', async () => {
     let changed = false;
