@@ -67,10 +67,21 @@ export function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, after)
 }
 
-/** The compiler that a preset is configured with. */
-export function compilerOf(preset: string): string {
+const configured = new Map<string, string>()
+
+/** The project as it is, configured once for the calling file; nothing is to be changed in the folder. */
+export function folderOf(preset: string): string {
+  const known = configured.get(preset)
+  if (known) return known
   const { code, output, folder } = configure({ preset })
   if (code !== 0) throw new Error(output)
+  configured.set(preset, folder)
+  return folder
+}
+
+/** The compiler that a preset is configured with. */
+export function compilerOf(preset: string): string {
+  const folder = folderOf(preset)
   const [version] = readdirSync(join(folder, 'CMakeFiles')).filter((name) => /^\d/.test(name))
   const found = readFileSync(join(folder, 'CMakeFiles', version!, 'CMakeCXXCompiler.cmake'), 'utf8')
   return /set\(CMAKE_CXX_COMPILER "(.+)"\)/.exec(found)![1]!
@@ -80,8 +91,14 @@ export function compilerOf(preset: string): string {
 export function smallProject(): string {
   const copy = copyOfSources()
   const sources = (folder: string) => readdirSync(join(copy, folder)).filter((name) => name.endsWith('.cpp')).map((name) => join(copy, folder, name))
-  const superfluous = [...sources('core').slice(1), ...sources('core/ops'), ...sources('tests/fuzz'), ...sources('tests/core').filter((path) => !path.endsWith('/main.cpp'))]
+  const superfluous = [
+    ...sources('core').slice(1),
+    ...['core/ops', 'core/derivatives', 'tests/fuzz'].flatMap(sources),
+    ...sources('tests/core').filter((path) => !path.endsWith('/main.cpp')),
+  ]
   for (const path of superfluous) rmSync(path)
+  // CMake asks for some of these by their names.
+  for (const path of sources('core/fast')) writeFileSync(path, '')
   return copy
 }
 

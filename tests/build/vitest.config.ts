@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../longest-first.ts'
 
-// Tests of the build itself. One at a time: most of them run CMake.
+// Tests of the build itself. Each works in folders of its own, so that two files may run at the same time.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/build/**/*.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,
-    fileParallelism: false,
+    maxWorkers: 2,
+    sequence: { sequencer: longestFirst('runner.test.ts', 'floating-point.test.ts', 'without-node.test.ts') },
   },
 })
