@@ -86,12 +86,14 @@ export class Writer {
   row(role: Role | undefined, node: string, row: number): this {
     const values = this.values(node, row);
     if (values.length === 1) return this.cell(role, node, row, 0);
+    const isPair = values.length === 2;
+    const comma = this.#facts.language === 'fr' ? ';' : ',';
     const pieces = values.map((value, index) => [
       ...(index === 0 ? [sign('[')] : []),
       this.#numberOf(role, node, value),
-      index === values.length - 1 ? sign(']') : sign(this.#facts.language === 'fr' ? ';' : ','),
+      index === values.length - 1 ? sign(']') : isPair ? spaced(sign(comma)) : sign(comma),
     ]);
-    for (const piece of values.length > 2 ? pieces : [pieces.flat()]) this.#write(...piece);
+    for (const piece of isPair ? [pieces.flat()] : pieces) this.#write(...piece);
     return this;
   }
 
@@ -161,6 +163,11 @@ function sign(text: string): Drawing {
   if (/^[()[\]]$/.test(text)) return draw('mo', { stretchy: 'false' }, text);
   if (/^\w+$/.test(text)) return draw('mo', { lspace: '0', rspace: '0.17em' }, text);
   return draw('mo', {}, text);
+}
+
+/** As far from what follows as a word is, where no space between two formulas keeps it off. */
+function spaced(comma: Drawing): Drawing {
+  return draw('mo', { ...comma.attributes, rspace: '0.4em' }, ...comma.children);
 }
 
 /** (1) above a letter: of a head, of a layer. */
