@@ -57,9 +57,15 @@ describe('the theme', () => {
     const { page, close } = await open(browser, site.url, { colorScheme: 'light' });
     await page.getByLabel('Dark').check();
     expect(await paper(page)).toBe(DARK);
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForSelector('h1', { state: 'attached' });
-    expect(await paper(page)).toBe(DARK);
+    // No frame comes before the page has its styles: the first is the first that can be painted.
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        document.documentElement.title = getComputedStyle(document.documentElement).backgroundColor;
+      });
+    });
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.title);
+    expect(await page.evaluate(() => document.documentElement.title)).toBe(DARK);
     await page.getByLabel('Auto').check();
     expect(await paper(page)).toBe(LIGHT);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
