@@ -9,7 +9,7 @@ const project = smallProject()
 symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
 
 const testCase = (name: string, body: string) => `#include <cstdlib>\n#include <doctest/doctest.h>\nTEST_CASE("${name}") { ${body} }\n`
-const passing = testCase('passes', 'CHECK(1 + 1 == 2);')
+const passing = testCase('passes', 'MESSAGE("as measured"); CHECK(1 + 1 == 2);')
 
 function npmTest(suite: string, sources: Record<string, string>) {
   for (const [name, text] of Object.entries(sources)) writeFileSync(join(project, 'tests/core', name), text)
@@ -24,6 +24,7 @@ test.each(['native', 'wasm'])('one failing case is one failure and a failing exi
   expect(output).toContain('CHECK( 1 + 1 == 3 ) is NOT correct')
   // Its name stands once more at the end, where a reader of a long output looks first.
   expect(output).toMatch(/ core, [\w ]+: fails core, [\w ]+ 1 passed 1 failed /)
+  expect(output).not.toMatch(/ core, [\w ]+: passes/)
   expect(code).toBe(1)
   const preset = suite === 'native' ? 'native-release' : 'wasm-release'
   const ctest = run('ctest', ['--preset', preset], {}, project)
