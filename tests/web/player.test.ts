@@ -37,10 +37,14 @@ class FakeClock implements Clock {
   }
 }
 
-function setUp(framesPerSecond = 60) {
+/** A player at rest, and all that it tells; `hear` may answer at once. */
+function setUp(framesPerSecond = 60, hear: (event: PlayerEvent, player: Player) => void = () => {}) {
   const clock = new FakeClock(framesPerSecond);
   const events: PlayerEvent[] = [];
-  const player = new Player(STEPS, clock, (event) => events.push(event));
+  const player: Player = new Player(STEPS, clock, (event) => {
+    events.push(event);
+    hear(event, player);
+  });
   return { clock, player, events };
 }
 
@@ -227,5 +231,71 @@ describe('a player', () => {
     expect(events).toEqual([]);
     player.setSteps([{ id: 'first', duration: 2, computes: [] }]);
     expect(events).toEqual(['durationchange', 'stepchange']);
+  });
+});
+
+describe('whoever hears of the time', () => {
+  const stops = ({ pending }: FakeClock, events: readonly PlayerEvent[]) => ({
+    pending: pending.size,
+    pauses: events.filter((event) => event === 'pause').length,
+    ends: events.filter((event) => event === 'ended').length,
+  });
+
+  test('may pause there', () => {
+    const { player, clock, events } = setUp(60, (event, player) => {
+      if (event === 'timeupdate' && player.currentTime >= 2.5) player.pause();
+    });
+    player.play();
+    clock.run(10_000);
+    expect(player.paused).toBe(true);
+    expect(player.currentTime).toBeCloseTo(2.5, 1);
+    expect(stops(clock, events)).toEqual({ pending: 0, pauses: 1, ends: 0 });
+  });
+
+  test.each([
+    ['gliding', false, 2],
+    ['jumping', true, 3],
+  ])('may pause at each step (%s)', (_, jumps, boundary) => {
+    const { player, clock, events } = setUp(60, (event, player) => {
+      if (event === 'stepchange' && !player.paused) player.pause();
+    });
+    player.reducedMotion = jumps;
+    player.currentTime = 0.5;
+    events.length = 0;
+    player.play();
+    clock.run(10_000);
+    expect(player.currentTime).toBeCloseTo(boundary, 1);
+    expect(stops(clock, events)).toEqual({ pending: 0, pauses: 1, ends: 0 });
+  });
+
+  test('may pause at the end, which still comes once', () => {
+    const { player, clock, events } = setUp(60, (event, player) => {
+      if (event === 'timeupdate' && player.ended) player.pause();
+    });
+    player.play();
+    clock.run(10_000);
+    expect(stops(clock, events)).toEqual({ pending: 0, pauses: 1, ends: 1 });
+  });
+
+  test('may go back from there, and the frames do not double', () => {
+    const { player, clock, events } = setUp(60, (event, player) => {
+      if (event === 'timeupdate' && player.currentTime > 5.9) player.currentTime = 1;
+    });
+    player.play();
+    clock.run(60_000);
+    expect(stops(clock, events)).toEqual({ pending: 1, pauses: 0, ends: 0 });
+    expect(clock.frames).toBeLessThanOrEqual(60 * 61);
+  });
+
+  test.each([false, true])('may play it again at its end (jumping: %s)', (jumps) => {
+    const { player, clock, events } = setUp(60, (event, player) => {
+      if (event === 'ended') player.play();
+    });
+    player.reducedMotion = jumps;
+    player.play();
+    clock.run(60_000);
+    expect(player.paused).toBe(false);
+    expect(clock.pending.size).toBe(1);
+    expect(stops(clock, events).ends).toBeGreaterThanOrEqual(4);
   });
 });

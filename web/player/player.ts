@@ -8,14 +8,7 @@ import type { Clock } from './clock.ts';
 import { duration, momentAt, startOf, type Moment } from './timeline.ts';
 
 export type PlayerEvent =
-  | 'play'
-  | 'pause'
-  | 'timeupdate'
-  | 'seeked'
-  | 'stepchange'
-  | 'ratechange'
-  | 'durationchange'
-  | 'ended';
+  'play' | 'pause' | 'timeupdate' | 'seeked' | 'stepchange' | 'ratechange' | 'durationchange' | 'ended';
 
 /** With reduced motion a step's picture stands at least this long. */
 const SHORTEST_HOLD = 2;
@@ -44,6 +37,7 @@ export class Player {
   #time: number;
   #rate = 1;
   #paused = true;
+  #isCatchingUp = false;
   #anchor: Anchor = { time: 0, at: 0 };
   readonly #suspensions = new Set<string>();
   #cancel: (() => void) | undefined;
@@ -174,16 +168,22 @@ export class Player {
     this.#cancel = undefined;
   }
 
+  /** The next frame is asked for first, so that whoever hears of this one can take it back: by a pause, by a seek. */
   #onFrame(): void {
+    this.#cancel = this.#clock.onFrame(() => this.#onFrame());
     this.#catchUp();
-    if (!this.#paused) this.#cancel = this.#clock.onFrame(() => this.#onFrame());
   }
 
-  /** Brings the time up to now, if it is running. */
+  /** Brings the time up to now, if it is running; once, whatever is done by those who hear of it. */
   #catchUp(): void {
-    if (this.#paused || this.#jumps || !this.#cancel) return;
+    if (this.#paused || this.#jumps || !this.#cancel || this.#isCatchingUp) return;
     const { time, at } = this.#anchor;
-    this.#advanceTo(time + ((this.#clock.now() - at) / 1000) * this.#rate);
+    this.#isCatchingUp = true;
+    try {
+      this.#advanceTo(time + ((this.#clock.now() - at) / 1000) * this.#rate);
+    } finally {
+      this.#isCatchingUp = false;
+    }
   }
 
   #jump(): void {
@@ -192,7 +192,7 @@ export class Player {
     const hold = Math.max(SHORTEST_HOLD, length) / Math.abs(this.#rate);
     this.#cancel = this.#clock.after(hold * 1000, () => {
       this.#advanceTo(next);
-      if (!this.#paused) this.#jump();
+      if (!this.#paused) this.#run();
     });
   }
 
@@ -200,10 +200,13 @@ export class Player {
     const limit = this.#rate > 0 ? this.duration : 0;
     const over = this.#rate > 0 ? time >= limit : time <= limit;
     this.#moveTo(over ? limit : time);
-    if (!over) return;
-    this.#paused = true;
-    this.#stop();
-    this.#emit('pause');
+    // Whoever heard of it may have gone elsewhere since.
+    if (!over || !this.ended) return;
+    if (!this.#paused) {
+      this.#paused = true;
+      this.#stop();
+      this.#emit('pause');
+    }
     this.#emit('ended');
   }
 
