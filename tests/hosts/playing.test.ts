@@ -76,6 +76,26 @@ function moves() {
     await close();
   });
 
+  it('a page may pause it on the way, when it hears of its time', async () => {
+    const { page, errors, close } = await openFrame('figure=projections');
+    const element = await figure(page, 'projections');
+    const [time, duration] = await element.evaluate(async (node) => {
+      node.currentTime = 0;
+      node.playbackRate = 0.1; // the end is far off, however late a frame comes
+      node.addEventListener('timeupdate', () => node.currentTime > 0.02 && node.pause());
+      const paused = new Promise((done) => node.addEventListener('pause', done));
+      node.play();
+      await paused;
+      return [node.currentTime, node.duration];
+    });
+    expect(time).toBeGreaterThan(0.02);
+    expect(time).toBeLessThan(duration!);
+    await framesDuring(page, 5);
+    expect(await framesDuring(page, 30)).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   describe('thirty figures on one page', () => {
     let opened: OpenPage;
     let before: number;
