@@ -16,6 +16,9 @@ class Activation : public Operation {
  public:
   OperandCount operand_count() const final { return {1, 1}; }
   ShapeOrFault result_shape(Symbols operands) const final;
+  Work work(Symbols operands, Shape result) const final {
+    return work_per_cell(operands, result, work_of_function);
+  }
   Matrix<double> forward(Operands operands) const final;
   Gradients backward(Operands operands, ConstMatrixView<double> Y,
                      ConstMatrixView<double> dY) const final;

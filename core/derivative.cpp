@@ -22,36 +22,37 @@ Fault check_derivative(const Symbol& L, const Symbol& X) {
           std::string(name(wrong.kind))};
 }
 
-std::vector<NodeId> ways_between(const Tape& tape, NodeId X, NodeId L) {
-  // What depends on X, from X on.
-  std::vector<char> depends(std::max(X.index, L.index) + 1);
-  depends[X.index] = true;
-  for (std::size_t index = X.index + 1; index <= L.index; ++index) {
-    const Node& node = tape[{index}];
-    if (!node.operation) continue;
-    depends[index] = std::ranges::any_of(
-        node.operands, [&](NodeId operand) { return depends[operand.index] != 0; });
-  }
-  // What of it leads to L, from L back.
-  std::vector<char> leads(depends.size());
+std::vector<NodeId> ways_to(const Tape& tape, NodeId L) {
+  std::vector<char> leads(L.index + 1);
   leads[L.index] = true;
   std::vector<NodeId> ways;
-  for (std::size_t index = L.index; index > X.index; --index) {
-    if (!depends[index] || !leads[index]) continue;
-    for (const NodeId operand : tape[{index}].operands) leads[operand.index] = true;
+  for (std::size_t index = L.index + 1; index-- > 0;) {
+    const Node& node = tape[{index}];
+    if (!leads[index] || !node.operation) continue;
+    for (const NodeId operand : node.operands) leads[operand.index] = true;
     ways.push_back({index});
   }
   std::ranges::reverse(ways);
   return ways;
 }
 
-std::uint64_t cells_at_work(const Tape& tape, const std::vector<NodeId>& nodes) {
-  std::uint64_t cells = 0;
-  for (const NodeId id : nodes) {
-    cells += cell_count(tape[id].shape);
-    for (const NodeId operand : tape[id].operands) cells += cell_count(tape[operand].shape);
+std::vector<NodeId> ways_between(const Tape& tape, NodeId X, NodeId L) {
+  std::vector<char> depends(std::max(X.index, L.index) + 1);
+  depends[X.index] = true;
+  std::vector<NodeId> ways;
+  for (const NodeId id : ways_to(tape, L)) {
+    if (id.index <= X.index) continue;
+    depends[id.index] = std::ranges::any_of(
+        tape[id].operands, [&](NodeId operand) { return depends[operand.index] != 0; });
+    if (depends[id.index]) ways.push_back(id);
   }
-  return cells;
+  return ways;
+}
+
+Work work_of(const Tape& tape, const std::vector<NodeId>& nodes) {
+  Work work{0};
+  for (const NodeId id : nodes) work += tape[id].work;
+  return work;
 }
 
 }  // namespace attention_figures

@@ -27,8 +27,8 @@ class Derivative {
   /// The name used in programs and traces.
   virtual std::string_view name() const = 0;
 
-  /// How many cells are read and written to measure it.
-  virtual std::uint64_t work(const Tape& tape, NodeId L, NodeId X) const = 0;
+  /// How much it takes to measure it, as an operation's work.
+  virtual Work work(const Tape& tape, NodeId L, NodeId X) const = 0;
 
   /// Precondition: everything up to L is computed.
   virtual Matrix<double> value(const Tape& tape, NodeId L, NodeId X) const = 0;
@@ -44,11 +44,15 @@ std::unique_ptr<const Derivative> make_derivative(std::string_view name);
 /// L must be one number, X no mask. Otherwise shape_mismatch or operand_kind.
 Fault check_derivative(const Symbol& L, const Symbol& X);
 
+/// What L is computed from, inputs and other derivatives left out, in the order of the tape; L is
+/// the last one.
+std::vector<NodeId> ways_to(const Tape& tape, NodeId L);
+
 /// The symbols on all ways from X to L, in the order of the tape: X is left out, L is the last one.
 /// Empty where L does not depend on X, or is X. No way leads through another derivative.
 std::vector<NodeId> ways_between(const Tape& tape, NodeId X, NodeId L);
 
-/// Cells of these symbols and of their operands: what computing them once reads and writes.
-std::uint64_t cells_at_work(const Tape& tape, const std::vector<NodeId>& nodes);
+/// What it takes to compute these symbols once.
+Work work_of(const Tape& tape, const std::vector<NodeId>& nodes);
 
 }  // namespace attention_figures

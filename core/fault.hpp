@@ -19,7 +19,7 @@ enum class FaultCode {
   not_finite,         // "|X[2,3]| < ∞" (1-based), "∞", "−∞" or "NaN"
   width_mismatch,     // the inner size that was needed, the one that came
   shape_mismatch,     // two shapes, "3 × 3" and "2 × 3"
-  too_large,          // the limit, the number that exceeds it
+  too_large,          // the limit, the number or the shape that exceeds it
   unknown_symbol,     // both empty: no earlier node has the name `symbol`
   duplicate_symbol,   // both empty: the name `symbol` is already taken
   unknown_operation,  // empty, the operation's name; `symbol` is the step

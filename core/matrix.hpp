@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "saturating.hpp"
+
 namespace attention_figures {
 
 struct Shape {
@@ -19,7 +21,10 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-constexpr std::size_t cell_count(Shape shape) { return shape.rows * shape.columns; }
+/// How many cells a matrix of that shape has; where they cannot be counted, more than there is
+/// memory for.
+constexpr Size checked_cell_count(Shape shape) { return Size(shape.rows) * shape.columns; }
+constexpr std::size_t cell_count(Shape shape) { return checked_cell_count(shape).value(); }
 
 /// A window onto cells that somebody else owns. Consecutive rows are `stride` cells apart, so a
 /// window may be narrower than the matrix behind it: one head is a column slice of Q.
@@ -69,15 +74,15 @@ template <typename T>
 class Matrix {
  public:
   Matrix() = default;
-  explicit Matrix(Shape shape) : shape_(shape), cells_(shape.rows * shape.columns) {}
+  explicit Matrix(Shape shape) : shape_(shape), cells_(cell_count(shape)) {}
   Matrix(Shape shape, std::vector<T> cells) : shape_(shape), cells_(std::move(cells)) {
-    assert(cells_.size() == shape.rows * shape.columns);
+    assert(cells_.size() == cell_count(shape));
   }
 
   /// Written as it is printed: `Matrix<double> W_V{{2, 0}, {0, 1}};`
   Matrix(std::initializer_list<std::initializer_list<T>> rows)
       : shape_{rows.size(), rows.size() == 0 ? 0 : rows.begin()->size()} {
-    cells_.reserve(shape_.rows * shape_.columns);
+    cells_.reserve(cell_count(shape_));
     for (const auto& row : rows) {
       assert(row.size() == shape_.columns);
       cells_.insert(cells_.end(), row);

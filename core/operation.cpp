@@ -4,7 +4,23 @@
 
 namespace attention_figures {
 
+namespace {
+
+Work count(Shape shape) { return Work(shape.rows) * shape.columns; }
+
+}  // namespace
+
 bool Operation::accepts(std::size_t, Kind kind) const { return kind == Kind::matrix; }
+
+Work work_per_cell(Symbols operands, Shape result, Work per_cell) {
+  Work work = work_of_call + count(result) * (work_of_cell + per_cell);
+  for (const Symbol& operand : operands) work += count(operand.shape) * 2;
+  return work;
+}
+
+Work Operation::work(Symbols operands, Shape result) const {
+  return work_per_cell(operands, result, Work(0));
+}
 
 Fault check_operand_count(std::string_view step, OperandCount allowed, std::size_t actual) {
   if (actual >= allowed.least && actual <= allowed.most) return {};
@@ -37,6 +53,26 @@ Fault shape_mismatch(const Symbol& symbol, Shape expected) {
 Fault check_row_vector(const Symbol& vector, const Symbol& X) {
   const Shape expected{1, X.shape.columns};
   return vector.shape == expected ? Fault{} : shape_mismatch(vector, expected);
+}
+
+Fault check_dimensions(std::string_view name, Shape shape, std::size_t most) {
+  for (const std::size_t size : {shape.rows, shape.columns}) {
+    if (size <= most) continue;
+    return {FaultCode::too_large, std::string(name), std::to_string(most), std::to_string(size)};
+  }
+  return {};
+}
+
+Fault check_finite(FaultCode code, std::string_view name, ConstMatrixView<double> cells) {
+  for (std::size_t i = 0; i < cells.rows(); ++i) {
+    for (std::size_t j = 0; j < cells.columns(); ++j) {
+      const double value = cells(i, j);
+      if (std::isfinite(value)) continue;
+      const char* actual = std::isnan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
+      return {code, std::string(name), "|" + cell_text(name, i, j) + "| < ∞", actual};
+    }
+  }
+  return {};
 }
 
 Fault check_one_cell(const Symbol& number) {

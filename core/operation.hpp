@@ -14,6 +14,7 @@
 #include "explanation.hpp"
 #include "fault.hpp"
 #include "matrix.hpp"
+#include "saturating.hpp"
 
 namespace attention_figures {
 
@@ -75,6 +76,10 @@ class Operation {
 
   // Precondition of the rest: result_shape() gave a shape.
 
+  /// How much it takes to compute the result once: known before anything is computed. Not less than
+  /// touching every cell, which is all that most operations do.
+  virtual Work work(Symbols operands, Shape result) const;
+
   /// Whether the operands' values have a meaning here. Most operations take any number; a row of a
   /// table is chosen by a whole one.
   virtual Fault check_values(Operands) const { return {}; }
@@ -92,6 +97,16 @@ class Operation {
                            std::size_t column) const = 0;
 };
 
+// Work is counted in multiply-adds of a matrix product. Whatever else is done counts as so many of
+// them as take about as long, in powers of two.
+
+inline constexpr Work work_of_call{1024};    // finding the operands, making the result
+inline constexpr Work work_of_cell{8};       // room for a cell of the result, and writing it
+inline constexpr Work work_of_function{32};  // e^x, tanh, erf, ln or a sine of one number
+
+/// One call that reads every operand and takes so much more for each cell of the result.
+Work work_per_cell(Symbols operands, Shape result, Work per_cell);
+
 // The rules that operations share, and how a broken one is told.
 
 Fault check_operand_count(std::string_view step, OperandCount allowed, std::size_t actual);
@@ -101,6 +116,12 @@ Fault shape_mismatch(const Symbol& symbol, Shape expected);
 
 /// A row of one number per column of X: a bias, γ or β. Otherwise shape_mismatch.
 Fault check_row_vector(const Symbol& vector, const Symbol& X);
+
+/// No more rows and no more columns than that. Otherwise too_large.
+Fault check_dimensions(std::string_view name, Shape shape, std::size_t most);
+
+/// Only finite numbers; otherwise the given code, with the first cell that holds none.
+Fault check_finite(FaultCode code, std::string_view name, ConstMatrixView<double> cells);
 
 /// One cell: ε, or a number that is the same for all cells. Otherwise shape_mismatch.
 Fault check_one_cell(const Symbol& number);

@@ -63,22 +63,38 @@ struct Explanation {
   std::vector<ExplanationToken> tokens;
 };
 
+/// How much a program is, in multiply-adds: 0 where there is a fault.
+struct Measurement {
+  Fault fault;
+  double work = 0.0;
+};
+
 struct Limits {
-  int max_dimension = 1024;  // rows, and columns, of any node
-  int max_cells = 2097152;   // of all nodes of a program together
+  int max_dimension = 1024;          // rows, and columns, of any node
+  int max_cells = 2097152;           // of all nodes of a program together
+  int max_gradient_cells = 1048576;  // likewise, where derivatives are asked for, too
   int max_steps = 256;
+  double max_work = 4294967296.0;  // multiply-adds of a program
 };
 
 constexpr Limits limits() { return {}; }
 
-Evaluation evaluate(const Program& program);
+// Whatever is asked, what it takes in memory and time is known before anything is computed, and
+// more than limits() allow is the fault too_large.
+
+Evaluation evaluate(Program program);
+
+/// What evaluate() would compute, without computing it; faults that only values can have are not
+/// found.
+Measurement measure(Program program);
 
 /// For the number L that the node of one cell holds: ∂L/∂node for every node of the program, in the
-/// place of its data. It is 0 where L does not depend on the node, and for masks. No nodes when there
-/// is a fault; a gradient too large for a double is an overflow of "∂L/∂" and the node's name.
-Evaluation differentiate(const Program& program, const std::string& node);
+/// place of its data. It is 0 where L does not depend on the node, and for masks. No nodes when
+/// there is a fault; a gradient too large for a double is an overflow of "∂L/∂" and the node's
+/// name.
+Evaluation differentiate(Program program, const std::string& node);
 
 /// Explains one cell, 0-based, of one node of the program.
-Explanation explain(const Program& program, const std::string& node, int row, int column);
+Explanation explain(Program program, const std::string& node, int row, int column);
 
 }  // namespace attention_figures

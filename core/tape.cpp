@@ -1,12 +1,16 @@
 #include "tape.hpp"
 
 #include <cassert>
+#include <cstdint>
 
 #include "ops/causal_mask.hpp"
 
 namespace attention_figures {
 
 namespace {
+
+/// More cells than this cannot lie in memory, whatever there is of it.
+constexpr std::size_t most_cells = PTRDIFF_MAX / sizeof(double);
 
 void add_to(Matrix<double>& sum, const Matrix<double>& gradient) {
   assert(sum.shape() == gradient.shape());
@@ -60,10 +64,15 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Operation> operation
     return {};
   }
 
+  const Shape shape = *std::get_if<Shape>(&result);
+  fault_ = check_shape(name, shape);
+  if (fault_) return {};
+
   Node node;
   node.name = std::move(name);
   node.kind = operation->result_kind();
-  node.shape = *std::get_if<Shape>(&result);
+  node.shape = shape;
+  node.work = operation->work(symbols, shape);
   node.operation = std::move(operation);
   node.operands = std::move(operands);
   return append(std::move(node));
@@ -78,6 +87,7 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Derivative> derivati
   Node node;
   node.name = std::move(name);
   node.shape = nodes_[X.index].shape;
+  node.work = derivative->work(*this, L, X);
   node.derivative = std::move(derivative);
   node.operands = {L, X};
   return append(std::move(node));
@@ -88,6 +98,12 @@ Symbol Tape::symbol(NodeId id) const {
   Symbol symbol{node.name, node.kind, node.shape, node.operation_name(), {}};
   if (!node.operation) symbol.cells = node.value.cells();
   return symbol;
+}
+
+Fault Tape::check_shape(std::string_view name, Shape shape) const {
+  if (Fault fault = check_dimensions(name, shape, max_dimension_)) return fault;
+  if (cell_count(shape) <= most_cells) return {};
+  return {FaultCode::too_large, std::string(name), std::to_string(most_cells), to_text(shape)};
 }
 
 NodeId Tape::append(Node node) {

@@ -33,6 +33,7 @@ struct Node {
   std::vector<NodeId> operands;                  // all earlier on the tape
   Kind kind = Kind::matrix;
   Shape shape;
+  Work work{0};             // of computing it once
   Matrix<double> value;     // after forward(); an input has it from the start
   Matrix<double> gradient;  // after backward()
 
@@ -46,6 +47,11 @@ struct Node {
 /// its lines; the ids it returned from then on mean nothing.
 class Tape {
  public:
+  Tape() = default;
+
+  /// A tape that refuses to record results of more rows or columns.
+  explicit Tape(std::size_t max_dimension) : max_dimension_(max_dimension) {}
+
   NodeId input(std::string name, Matrix<double> value);
 
   /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it.
@@ -105,7 +111,9 @@ class Tape {
 
  private:
   NodeId append(Node node);
+  Fault check_shape(std::string_view name, Shape shape) const;
 
+  std::size_t max_dimension_ = SIZE_MAX;
   std::vector<Node> nodes_;
   std::map<std::string, NodeId> node_named_;
   Fault fault_;

@@ -65,8 +65,10 @@ class Trial {
 
 }  // namespace
 
-std::uint64_t CentralDifference::work(const Tape& tape, NodeId L, NodeId X) const {
-  return 2 * cells_at_work(tape, ways_between(tape, X, L)) * cell_count(tape[X].shape);
+Work CentralDifference::work(const Tape& tape, NodeId L, NodeId X) const {
+  const Shape x = tape[X].shape;
+  const Work once = work_of_call + work_of(tape, ways_between(tape, X, L));
+  return once * 2 * x.rows * x.columns;
 }
 
 Matrix<double> CentralDifference::value(const Tape& tape, NodeId L, NodeId X) const {

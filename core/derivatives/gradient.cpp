@@ -36,9 +36,9 @@ class ChainRule {
                                [&](NodeId operand) { return operand.index == X_.index; });
   }
 
-  bool spell_part(Sentence& sentence, NodeId Y, bool any) const {
+  bool spell_part(Sentence& sentence, NodeId Y, bool any) {
     const Matrix<double>& dY = gradients_[Y.index];
-    if (!is_spelled(Y)) {
+    if (!spend(Y)) {
       if (any) sentence.text("+");
       sentence.number(part(Y, dY));
       return true;
@@ -60,10 +60,15 @@ class ChainRule {
     return any;
   }
 
-  /// Every slope takes one run of Y's backward.
-  bool is_spelled(NodeId Y) const {
+  /// Every slope takes one run of Y's backward, and a term. Whether there is room for those of Y: a
+  /// cell may flow into hundreds of large symbols.
+  bool spend(NodeId Y) {
     const std::size_t runs = cell_count(tape_[Y].shape);
-    return runs <= most_spelled_cells && runs * cells_at_work(tape_, {Y}) <= most_cells;
+    const Work work = work_ + tape_[Y].work * 2 * runs;
+    if (runs > most_spelled_cells - spelled_ || work.value() > most_work) return false;
+    spelled_ += runs;
+    work_ = work;
+    return true;
   }
 
   /// What Y sends back to the cell when its own gradient is dY.
@@ -92,18 +97,21 @@ class ChainRule {
     sentence.number(gradients_[Y.index](k, l));
   }
 
-  static constexpr std::uint64_t most_cells = 1u << 20;
+  static constexpr std::uint64_t most_work = 1u << 24;
 
   const Tape& tape_;
   NodeId L_, X_;
   std::size_t row_, column_;
   std::vector<Matrix<double>> gradients_;
+  std::size_t spelled_ = 0;
+  Work work_{0};
 };
 
 }  // namespace
 
-std::uint64_t Gradient::work(const Tape& tape, NodeId L, NodeId X) const {
-  return cells_at_work(tape, ways_between(tape, X, L));
+// Everything up to L is gone back through, and a product has two products behind it.
+Work Gradient::work(const Tape& tape, NodeId L, NodeId) const {
+  return work_of_call + work_of(tape, ways_to(tape, L)) * 2;
 }
 
 Matrix<double> Gradient::value(const Tape& tape, NodeId L, NodeId X) const {

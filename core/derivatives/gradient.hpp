@@ -17,7 +17,7 @@ namespace attention_figures {
 class Gradient final : public Derivative {
  public:
   std::string_view name() const override { return "gradient"; }
-  std::uint64_t work(const Tape& tape, NodeId L, NodeId X) const override;
+  Work work(const Tape& tape, NodeId L, NodeId X) const override;
   Matrix<double> value(const Tape& tape, NodeId L, NodeId X) const override;
   Sentence explain(const Tape& tape, NodeId derivative, std::size_t row,
                    std::size_t column) const override;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scratch.hpp"
+
 namespace attention_figures::fast {
 
 namespace {
@@ -21,7 +23,7 @@ void spread_heads(const float* W, std::size_t rows, std::size_t heads, std::size
         target.data[i * target.stride + h * padded + c] = W[(i * heads + h) * width + c] * scale;
 }
 
-bool reserve_zeros(Buffer& buffer, std::size_t count) {
+bool reserve_zeros(Buffer& buffer, Size count) {
   if (!buffer.reserve(count)) return false;
   std::fill_n(buffer.data(), buffer.size(), 0.0f);
   return true;
@@ -32,11 +34,12 @@ bool reserve_zeros(Buffer& buffer, std::size_t count) {
 bool attention(Rows Q, Rows K, Rows V, HeadShape shape, const Visibility& visibility, MutableRows O,
                const Kernels& kernels) {
   const auto [queries, keys, d_k, d_v] = shape;
-  const std::size_t padded = round_up(d_v, kernels.panel_width);
+  const Size padded_d_v = round_up(Size(d_v), kernels.panel_width);
   Buffer scaled, result, scratch;
-  if (!scaled.reserve(queries * d_k) || !result.reserve(queries * padded) ||
+  if (!scaled.reserve(Size(queries) * d_k) || !result.reserve(padded_d_v * queries) ||
       !scratch.reserve(attention_scratch(keys, d_k, d_v, kernels.panel_width)))
     return false;
+  const std::size_t padded = padded_d_v.value();
   const float scale = scale_of(d_k);
   for (std::size_t i = 0; i < queries; ++i)
     for (std::size_t c = 0; c < d_k; ++c)
@@ -49,39 +52,42 @@ bool attention(Rows Q, Rows K, Rows V, HeadShape shape, const Visibility& visibi
 
 bool PreparedAttention::prepare(const AttentionWeights& w) {
   d_model_ = w.d_model, heads_ = w.heads, d_k_ = w.d_k, d_v_ = w.d_v;
-  d_k_padded_ = round_up(d_k_, kernels_->panel_width);
-  d_v_padded_ = round_up(d_v_, kernels_->panel_width);
-  const std::size_t K_at = heads_ * d_k_padded_, V_at = 2 * K_at;
-  const std::size_t columns = V_at + heads_ * d_v_padded_;
-
+  const Size d_k_padded = round_up(Size(d_k_), kernels_->panel_width);
+  const Size d_v_padded = round_up(Size(d_v_), kernels_->panel_width);
+  const Size heads_of_K = d_k_padded * heads_, heads_of_V = d_v_padded * heads_;
+  const Size all_columns = heads_of_K + heads_of_K + heads_of_V;
   Buffer spread;
+  if (!all_columns.fits() || !reserve_zeros(spread, all_columns * d_model_)) return false;
+
+  d_k_padded_ = d_k_padded.value();
+  d_v_padded_ = d_v_padded.value();
+  const std::size_t K_at = heads_of_K.value(), V_at = 2 * K_at, columns = all_columns.value();
   const auto spread_all = [&](const float* Q, const float* K, const float* V, std::size_t rows,
                               float* to) {
     if (Q) spread_heads(Q, rows, heads_, d_k_, d_k_padded_, scale_of(d_k_), {to, columns});
     if (K) spread_heads(K, rows, heads_, d_k_, d_k_padded_, 1.0f, {to + K_at, columns});
     if (V) spread_heads(V, rows, heads_, d_v_, d_v_padded_, 1.0f, {to + V_at, columns});
   };
-  if (!reserve_zeros(spread, d_model_ * columns)) return false;
   spread_all(w.W_Q, w.W_K, w.W_V, d_model_, spread.data());
   if (!W_QKV_.pack({spread.data(), columns}, d_model_, columns)) return false;
 
   // W_O has a row of zeros for every column of C that only pads a head.
   spread = Buffer();
-  const std::size_t depth = heads_ * d_v_padded_;
-  if (!reserve_zeros(spread, depth * d_model_)) return false;
+  if (!reserve_zeros(spread, heads_of_V * d_model_)) return false;
   for (std::size_t h = 0; h < heads_; ++h)
     std::copy_n(w.W_O + h * d_v_ * d_model_, d_v_ * d_model_,
                 spread.data() + h * d_v_padded_ * d_model_);
-  if (!W_O_.pack({spread.data(), d_model_}, depth, d_model_)) return false;
+  if (!W_O_.pack({spread.data(), d_model_}, heads_of_V.value(), d_model_)) return false;
 
-  if (!reserve_zeros(b_QKV_, columns) || !reserve_zeros(b_O_, padded_d_model())) return false;
+  if (!reserve_zeros(b_QKV_, all_columns) || !reserve_zeros(b_O_, Size(padded_d_model())))
+    return false;
   spread_all(w.b_Q, w.b_K, w.b_V, 1, b_QKV_.data());
   if (w.b_O) std::copy_n(w.b_O, d_model_, b_O_.data());
   return true;
 }
 
 bool PreparedAttention::reserve(std::size_t n) {
-  return QKV_.reserve(n * W_QKV_.padded_columns()) && C_.reserve(n * W_O_.depth()) &&
+  return QKV_.reserve(Size(n) * W_QKV_.padded_columns()) && C_.reserve(Size(n) * W_O_.depth()) &&
          scratch_.reserve(attention_scratch(n, d_k_, d_v_, kernels_->panel_width));
 }
 
@@ -127,7 +133,7 @@ bool PreparedAttention::run(Rows X, std::size_t n, const Visibility& visibility,
   attend(n, visibility);
   const std::size_t padded = padded_d_model();
   if (padded == d_model_) return output(0, n, {nullptr, 0}, Y);
-  if (!padded_.reserve(n * padded)) return false;
+  if (!padded_.reserve(Size(n) * padded)) return false;
   if (!output(0, n, {nullptr, 0}, {padded_.data(), padded})) return false;
   copy_rows({padded_.data(), padded}, n, d_model_, Y);
   return true;

@@ -8,7 +8,7 @@ namespace {
 
 /// A copy of `count` numbers, padded with zeros; all zeros where there are none to copy.
 bool keep(Buffer& buffer, const float* numbers, std::size_t count, std::size_t padded) {
-  if (!buffer.reserve(padded)) return false;
+  if (!buffer.reserve(Size(padded))) return false;
   std::fill_n(buffer.data(), buffer.size(), 0.0f);
   if (numbers) std::copy_n(numbers, count, buffer.data());
   return true;
@@ -62,13 +62,13 @@ bool PreparedBlock::begin(Rows X, std::size_t n, const Visibility& visibility, M
   const std::size_t padded = attention_.padded_d_model(), block = std::min(n, row_block);
   task_ = {.X = X, .n = n, .visibility = visibility, .U = Y, .Y = Y};
   if (padded != d_model_) {
-    if (!X_.reserve(n * padded) || !Y_.reserve(n * padded)) return false;
+    if (!X_.reserve(Size(n) * padded) || !Y_.reserve(Size(n) * padded)) return false;
     copy_padded(X, n, d_model_, {X_.data(), padded});
     task_.X = {X_.data(), padded};
     task_.U = {Y_.data(), padded};
   }
-  return attention_.reserve(n) && normed_.reserve(block * padded) &&
-         hidden_.reserve(block * W_1_.padded_columns());
+  return attention_.reserve(n) && normed_.reserve(Size(block) * padded) &&
+         hidden_.reserve(Size(block) * W_1_.padded_columns());
 }
 
 bool PreparedBlock::part(std::size_t k) {

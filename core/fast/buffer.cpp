@@ -1,6 +1,5 @@
 #include "buffer.hpp"
 
-#include <cstdint>
 #include <cstdlib>
 #include <utility>
 
@@ -27,15 +26,15 @@ Buffer::~Buffer() {
   bytes -= size_ * sizeof(float);
 }
 
-bool Buffer::reserve(std::size_t count) {
-  if (count <= size_) return true;
+bool Buffer::reserve(Size count) {
+  if (count.fits() && count.value() <= size_) return true;
   *this = Buffer();  // the old memory goes first, so that the peak is not the sum of both
-  if (count > (SIZE_MAX - cache_line) / sizeof(float)) return false;
-  const std::size_t size = (count * sizeof(float) + cache_line - 1) / cache_line * cache_line;
-  data_ = static_cast<float*>(std::aligned_alloc(cache_line, size));
+  const Size size = round_up(count * sizeof(float), cache_line);
+  if (!size.fits()) return false;
+  data_ = static_cast<float*>(std::aligned_alloc(cache_line, size.value()));
   if (!data_) return false;
-  size_ = size / sizeof(float);
-  bytes += size;
+  size_ = size.value() / sizeof(float);
+  bytes += size.value();
   return true;
 }
 

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 
+#include "core/saturating.hpp"
+
 namespace attention_figures::fast {
 
 /// Owns floats that begin on a cache line. Their content is undefined until it is written.
@@ -15,9 +17,9 @@ class Buffer {
   Buffer& operator=(Buffer&& other) noexcept;
   ~Buffer();
 
-  /// Makes room for at least `count` floats; what was in them before may be lost.
+  /// Makes room for at least so many floats; what was in them before may be lost.
   /// False if there is no such memory: the buffer is empty then.
-  [[nodiscard]] bool reserve(std::size_t count);
+  [[nodiscard]] bool reserve(Size count);
 
   float* data() const { return data_; }
   std::size_t size() const { return size_; }

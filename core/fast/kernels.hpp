@@ -56,7 +56,7 @@ struct Product {
   Finish finish = Finish::none;
   const float* bias = nullptr;
   Rows residual = {nullptr, 0};  // may be C itself
-  float* partial = nullptr;      // partial_size() floats
+  float* partial = nullptr;      // partial_size() floats, scratch.hpp
 };
 
 /// Which keys a query may read.
@@ -74,7 +74,7 @@ struct Attention {
   Rows Q, K, V;
   MutableRows O;  // as wide as the padded d_v
   Visibility visibility;
-  float* scratch;  // attention_scratch() floats
+  float* scratch;  // attention_scratch() floats, scratch.hpp
 };
 
 struct Norm {
@@ -110,26 +110,16 @@ inline constexpr std::size_t row_block = 192;  // a multiple of every tile's hei
 inline constexpr std::size_t query_block = 48;
 inline constexpr std::size_t key_block = 144;
 
+/// Of a size that there is memory for, as kernels get them; others are rounded by saturating.hpp.
 static constexpr std::size_t round_up(std::size_t x, std::size_t unit) {
   return (x + unit - 1) / unit * unit;
 }
 
 /// Rows of B in one band: all bands are about equal.
 static constexpr std::size_t band_depth(std::size_t depth) {
+  if (depth == 0) return 1;
   const std::size_t bands = (depth + depth_block - 1) / depth_block;
   return (depth + bands - 1) / bands;
-}
-
-/// Floats that a product needs for sums over a part of the depth.
-static constexpr std::size_t partial_size(std::size_t rows, std::size_t depth, std::size_t columns) {
-  return depth <= depth_block ? 0 : (rows < row_block ? rows : row_block) * columns;
-}
-
-/// Floats that attention needs: packed K and V, a block of scores, three numbers per query of it.
-static constexpr std::size_t attention_scratch(std::size_t keys, std::size_t d_k, std::size_t d_v,
-                                        std::size_t panel_width) {
-  const std::size_t padded_keys = round_up(keys, panel_width);
-  return padded_keys * d_k + keys * round_up(d_v, panel_width) + query_block * (key_block + 3) + 64;
 }
 
 }  // namespace attention_figures::fast

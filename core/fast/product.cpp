@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "scratch.hpp"
+
 namespace attention_figures::fast {
 
 bool PackedMatrix::pack(Rows B, std::size_t depth, std::size_t columns) {
-  panels_ = {nullptr, depth, round_up(columns, kernels_->panel_width)};
-  if (!cells_.reserve(depth * panels_.columns)) return false;
+  const Size padded = round_up(Size(columns), kernels_->panel_width);
+  panels_ = {nullptr, depth, padded.value()};
+  if (!padded.fits() || !cells_.reserve(padded * depth)) return false;
   kernels_->pack({B.data, B.stride, 1, depth, columns, cells_.data()});
   panels_.data = cells_.data();
   return true;
@@ -29,7 +32,7 @@ bool PreparedProduct::run(Rows A, std::size_t n, MutableRows C) {
   const std::size_t padded = B_.padded_columns();
   if (padded == columns_) return B_.multiply({.A = A, .rows = n, .B = {}, .C = C});
   // Kernels write whole panels: into rows that are wide enough, a block of them at a time.
-  if (!padded_.reserve(std::min(n, row_block) * padded)) return false;
+  if (!padded_.reserve(Size(std::min(n, row_block)) * padded)) return false;
   for (std::size_t i = 0; i < n; i += row_block) {
     const std::size_t rows = std::min(row_block, n - i);
     const Rows A_block = {A.data + i * A.stride, A.stride};

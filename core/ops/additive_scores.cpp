@@ -21,6 +21,11 @@ ShapeOrFault AdditiveScores::result_shape(Symbols operands) const {
   return Shape{Q.shape.rows, K.shape.rows};
 }
 
+Work AdditiveScores::work(Symbols operands, Shape result) const {
+  const Work sum = bend_ == Bend::tanh ? work_of_function : Work(4);  // added number by number
+  return work_per_cell(operands, result, sum * operands[0].shape.columns);
+}
+
 double AdditiveScores::bent(double sum) const { return bend_ == Bend::tanh ? std::tanh(sum) : sum; }
 
 double AdditiveScores::slope_at(double bent_sum) const {

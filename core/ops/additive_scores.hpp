@@ -27,6 +27,7 @@ class AdditiveScores final : public Operation {
   std::string_view name() const override;
   OperandCount operand_count() const override { return {3, 3}; }
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override;
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> S,
                      ConstMatrixView<double> dS) const override;

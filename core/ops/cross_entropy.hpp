@@ -19,6 +19,9 @@ class CrossEntropy final : public Operation {
   std::string_view name() const override { return "cross_entropy"; }
   OperandCount operand_count() const override { return {2, 2}; }
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override {
+    return work_per_cell(operands, result, work_of_function * operands[0].shape.columns);
+  }
   Fault check_values(Operands operands) const override;
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> L,

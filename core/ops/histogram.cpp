@@ -1,6 +1,8 @@
 #include "histogram.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace attention_figures {
 
@@ -9,6 +11,12 @@ ShapeOrFault Histogram::result_shape(Symbols operands) const {
   const Shape one_row{1, std::max<std::size_t>(edges.shape.columns, 2)};
   if (edges.shape != one_row) return shape_mismatch(edges, one_row);
   return Shape{1, edges.shape.columns - 1};
+}
+
+// Every number looks for its bin by halves.
+Work Histogram::work(Symbols operands, Shape) const {
+  const auto [S, edges] = std::pair(operands[0].shape, operands[1].shape);
+  return work_of_call + Work(S.rows) * S.columns * (4 * std::bit_width(edges.columns));
 }
 
 Fault Histogram::check_values(Operands operands) const {

@@ -19,6 +19,7 @@ class Histogram final : public Operation {
   OperandCount operand_count() const override { return {2, 2}; }
   Fault check_values(Operands operands) const override;
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override;
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> h,
                      ConstMatrixView<double> dh) const override;

@@ -17,6 +17,9 @@ class LogSoftmax final : public Operation {
   std::string_view name() const override { return "log_softmax"; }
   OperandCount operand_count() const override { return {1, 1}; }
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override {
+    return work_per_cell(operands, result, work_of_function);
+  }
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> L,
                      ConstMatrixView<double> dL) const override;

@@ -31,6 +31,9 @@ class Samples final : public Operation {
   std::string_view name() const override;
   OperandCount operand_count() const override { return {3, 3}; }
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override {
+    return work_per_cell(operands, result, work_of_function * 2);
+  }
   Fault check_values(Operands operands) const override;
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> Z,

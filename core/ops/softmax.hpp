@@ -22,6 +22,9 @@ class Softmax final : public Operation {
   OperandCount operand_count() const override { return {1, 1}; }
   bool accepts(std::size_t operand, Kind kind) const override;
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override {
+    return work_per_cell(operands, result, work_of_function);
+  }
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> A,
                      ConstMatrixView<double> dA) const override;

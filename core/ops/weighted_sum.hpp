@@ -18,6 +18,9 @@ class WeightedSum final : public Operation {
   std::string_view name() const override { return "weighted_sum"; }
   OperandCount operand_count() const override { return {2, 2}; }
   ShapeOrFault result_shape(Symbols operands) const override;
+  Work work(Symbols operands, Shape result) const override {
+    return work_per_cell(operands, result, Work(operands[0].shape.columns));
+  }
   Matrix<double> forward(Operands operands) const override;
   Gradients backward(Operands operands, ConstMatrixView<double> O,
                      ConstMatrixView<double> dO) const override;

@@ -275,9 +275,9 @@ TEST_CASE("more symbols than a program may have are refused, however small they 
       {{"1", "multi_head", operands}, {"2", "multi_head", operands}}};
   const Evaluation evaluation = evaluate(program);
   CHECK(evaluation.fault.code == FaultCode::too_large);
-  CHECK(evaluation.fault.symbol == "2 · Δ");
+  CHECK(evaluation.fault.symbol.starts_with("2 · head "));
   CHECK(evaluation.fault.expected == "8192");
-  CHECK(evaluation.fault.actual == std::to_string(4 + 2 * (512 * 10 + 2)));
+  CHECK(evaluation.fault.actual == "8193");
 }
 
 TEST_CASE("a negative ε that leaves no root is told as an overflow of the norm") {

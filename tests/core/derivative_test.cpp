@@ -219,18 +219,4 @@ TEST_CASE("derivatives of what is no number, by masks, or with other operands ar
   }
 }
 
-TEST_CASE("quotients that would take too long are refused before any is computed") {
-  const Program program{
-      {zeros("x", 64, 32)}, {}, {{"L", "mean", {"x"}}, {"d", "central_difference", {"L", "x"}}}};
-  check_fault(program, "too_large", "d", "8388608", "8392704");  // 2 · 2048 · (2048 + 1)
-}
-
-TEST_CASE("the cells that several derivatives measure are counted together") {
-  Program program{{zeros("y", 40, 40)}, {}, {{"K", "mean", {"y"}}}};
-  program.steps.push_back({"q", "central_difference", {"K", "y"}});  // 2 · 1600 · (1600 + 1)
-  CHECK(name(evaluate(program).fault.code) == "");
-  program.steps.push_back({"r", "central_difference", {"K", "y"}});
-  check_fault(program, "too_large", "r", "8388608", "10246400");
-}
-
 }  // namespace attention_figures::testing

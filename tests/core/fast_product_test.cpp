@@ -87,9 +87,9 @@ TEST_CASE("memory that cannot be had is told, and all memory is given back") {
   const std::size_t before = fast::bytes_in_use();
   {
     fast::Buffer buffer;
-    CHECK_FALSE(buffer.reserve(SIZE_MAX / 2));
+    CHECK_FALSE(buffer.reserve(Size(SIZE_MAX / 2)));
     CHECK(buffer.data() == nullptr);
-    CHECK(buffer.reserve(100));
+    CHECK(buffer.reserve(Size(100)));
     CHECK(fast::bytes_in_use() >= before + 100 * sizeof(float));
     fast::Buffer moved = std::move(buffer);
     CHECK(moved.size() >= 100);

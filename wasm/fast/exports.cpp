@@ -6,102 +6,16 @@
 // there, run(handle, n, …), read Y at the address that comes back. A block may also be run in parts:
 // begin(handle, n, …) instead, part(handle, 0 …), and finish(handle, n) for the address.
 
-#include <cstdlib>
 #include <cstdint>
-#include <new>
+#include <cstdlib>
 
-#include "core/fast/attention.hpp"
-#include "core/fast/block.hpp"
-#include "core/fast/buffer.hpp"
-#include "core/fast/kernels.hpp"
-#include "core/fast/product.hpp"
+#include "handles.hpp"
 
 #define EXPORT(name) extern "C" [[clang::export_name(#name)]]
 
-namespace {
-
 using namespace attention_figures::fast;
 
-/// What run() answers instead of an address.
-enum Refusal : std::uintptr_t { no_memory = 0, input_not_finite = 1, result_not_finite = 2 };
-
-class Handle {
- public:
-  Handle(std::size_t columns_in, std::size_t columns_out)
-      : columns_in_(columns_in), columns_out_(columns_out) {}
-  virtual ~Handle() = default;
-
-  float* input(std::size_t n) { return X_.reserve(n * columns_in_) ? X_.data() : nullptr; }
-
-  std::uintptr_t run(std::size_t n, const Visibility& visibility) {
-    if (!Y_.reserve(n * columns_out_)) return no_memory;
-    const auto finite = kernels().all_finite;
-    if (!finite(X_.data(), n * columns_in_)) return input_not_finite;
-    if (!compute({X_.data(), columns_in_}, n, visibility, {Y_.data(), columns_out_}))
-      return no_memory;
-    return finish(n);
-  }
-
-  std::uintptr_t finish(std::size_t n) const {
-    if (!kernels().all_finite(Y_.data(), n * columns_out_)) return result_not_finite;
-    return reinterpret_cast<std::uintptr_t>(Y_.data());
-  }
-
- protected:
-  Rows X() const { return {X_.data(), columns_in_}; }
-  /// Null if there is no memory for it.
-  MutableRows Y(std::size_t n) {
-    return {Y_.reserve(n * columns_out_) ? Y_.data() : nullptr, columns_out_};
-  }
-
- private:
-  virtual bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) = 0;
-
-  std::size_t columns_in_, columns_out_;
-  Buffer X_, Y_;
-};
-
-struct ProductHandle final : Handle {
-  using Handle::Handle;
-  PreparedProduct product;
-  bool compute(Rows A, std::size_t n, const Visibility&, MutableRows C) override {
-    return product.run(A, n, C);
-  }
-};
-
-struct AttentionHandle final : Handle {
-  using Handle::Handle;
-  PreparedAttention layer;
-  bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) override {
-    return layer.run(X, n, visibility, Y);
-  }
-};
-
-struct BlockHandle final : Handle {
-  using Handle::Handle;
-  PreparedBlock layer;
-
-  /// How many parts there are; 0 if there is no memory for it.
-  std::size_t begin(std::size_t n, const Visibility& visibility) {
-    const MutableRows target = Y(n);
-    return target.data && layer.begin(X(), n, visibility, target) ? layer.parts() : 0;
-  }
-
-  bool compute(Rows X, std::size_t n, const Visibility& visibility, MutableRows Y) override {
-    return layer.run(X, n, visibility, Y);
-  }
-};
-
-/// The handle, or null if what it needs could not be had.
-template <class SomeHandle, class Prepare>
-Handle* make(std::size_t columns_in, std::size_t columns_out, const Prepare& prepare) {
-  SomeHandle* const handle = new (std::nothrow) SomeHandle(columns_in, columns_out);
-  if (handle && !prepare(*handle)) {
-    delete handle;
-    return nullptr;
-  }
-  return handle;
-}
+namespace {
 
 /// Addresses in the order of wasm/wrapper/fast.ts; 0 for one that is left out.
 struct Attention8 {

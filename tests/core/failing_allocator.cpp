@@ -1,0 +1,58 @@
+#include "failing_allocator.hpp"
+
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+long successes_left = -1;  // below 0, none fails
+bool fails_from_there_on = false;
+bool has_failed = false;
+
+bool fails() {
+  if (successes_left < 0) return false;
+  if (successes_left > 0) {
+    --successes_left;
+    return false;
+  }
+  has_failed = true;
+  if (!fails_from_there_on) successes_left = -1;
+  return true;
+}
+
+}  // namespace
+
+namespace attention_figures::testing {
+
+void let_allocation_fail(long successes, bool from_there_on) {
+  successes_left = successes;
+  fails_from_there_on = from_there_on;
+  has_failed = false;
+}
+
+bool let_no_allocation_fail() {
+  successes_left = -1;
+  return has_failed;
+}
+
+}  // namespace attention_figures::testing
+
+// The linker leads calls of aligned_alloc here: tests/CMakeLists.txt.
+extern "C" void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
+extern "C" void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
+  return fails() ? nullptr : __real_aligned_alloc(alignment, size);
+}
+
+#ifdef __cpp_exceptions
+
+void* operator new(std::size_t size) {
+  void* const memory = fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+  if (!memory) throw std::bad_alloc();
+  return memory;
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+#endif
