@@ -1,7 +1,7 @@
 // The fast path as a page uses it: both modules where the engine has both, and the gate before them.
 
 import v8 from 'node:v8';
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import {
   checkFast,
   isFault,
@@ -15,6 +15,7 @@ import {
   type Prepared,
 } from '../../wasm/wrapper/fast.ts';
 import { readFileSync } from 'node:fs';
+import { otherReleases, wrongBytes } from './wrong-bytes.ts';
 
 // Node 20 hides relaxed SIMD behind a flag; newer ones have it, and complain of the flag.
 if (!supports('relaxed-simd')) v8.setFlagsFromString('--experimental-wasm-relaxed-simd');
@@ -304,9 +305,42 @@ describe('wrong input is an answer', () => {
   });
 });
 
-test('a module that does not arrive is told as for the core', async () => {
-  await expect(loadFast({ source: () => new URL('nowhere.wasm', folder) })).rejects.toMatchObject({
-    code: 'not_found',
+describe('a module that cannot be had is told as for the core', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('one that is not there', async () => {
+    await expect(loadFast({ source: () => new URL('nowhere.wasm', folder) })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  const bytes = new Uint8Array(readFileSync(new URL(fileOf.simd128, folder)));
+  it.each(wrongBytes)('bytes that are none: %s', async (_kind, of, told) => {
+    const loading = loadFast({ source: () => of(bytes) });
+    await expect(loading).rejects.toMatchObject({ code: 'not_found' });
+    await expect(loading).rejects.toThrow(told);
+    await expect(loading).rejects.toThrow(/^The page handed in .*; expected a whole WebAssembly module$/);
+  });
+
+  it('another file, by its address', async () => {
+    await expect(loadFast({ source: () => import.meta.url })).rejects.toThrow(
+      /^file:.*fast\.test\.ts holds [\d,]+ bytes that begin with "\/\/ The fast path.*; expected a whole/,
+    );
+  });
+
+  it.each(otherReleases)('one of another release, which %s', async (_what, module) => {
+    await expect(loadFast({ source: () => module })).rejects.toMatchObject({
+      name: 'CoreUnavailable',
+      code: 'stale_pair',
+    });
+  });
+
+  it('a policy that forbids compilation, and an engine without memory', async () => {
+    const compile = vi.spyOn(WebAssembly, 'compile');
+    compile.mockRejectedValue(new WebAssembly.CompileError('refused by policy'));
+    await expect(loadFast()).rejects.toMatchObject({ code: 'blocked' });
+    compile.mockRejectedValue(new RangeError('could not allocate memory'));
+    await expect(loadFast()).rejects.toMatchObject({ code: 'no_memory' });
   });
 });
 

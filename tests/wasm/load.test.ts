@@ -4,18 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { unavailableCodes, type LoadOptions, type UnavailableCode } from '../../wasm/wrapper/index.ts';
+import { otherReleases, wrongBytes } from './wrong-bytes.ts';
 
 const file = new URL('../../build/wasm-release/wasm/attention-core.wasm', import.meta.url);
 const bytes = new Uint8Array(await readFile(file));
 const html = new TextEncoder().encode('<!doctype html><title>Not here, but answered with 200</title>');
 
 /** What the server sends for each path. */
-const answers: Record<string, { status?: number; type?: string; body: Uint8Array; breakOff?: boolean }> = {
+const answers: Record<
+  string,
+  { status?: number; type?: string; location?: string; body: Uint8Array; breakOff?: boolean }
+> = {
   '/right.wasm': { type: 'application/wasm', body: bytes },
   '/octets.wasm': { type: 'application/octet-stream', body: bytes },
   '/text.wasm': { type: 'text/plain', body: bytes },
   '/untyped.wasm': { body: bytes },
   '/missing.wasm': { status: 404, type: 'text/html', body: html },
+  '/index.wasm': { type: 'text/html', body: html },
+  '/moved.wasm': { status: 302, location: '/index.wasm', body: new Uint8Array() },
   '/page.wasm': { type: 'application/wasm', body: html },
   '/empty.wasm': { type: 'application/wasm', body: new Uint8Array() },
   '/half.wasm': { type: 'application/wasm', body: bytes.slice(0, bytes.length / 2) },
@@ -27,9 +33,10 @@ let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const { status = 200, type, body, breakOff } = answers[request.url!]!;
+    const { status = 200, type, location, body, breakOff } = answers[request.url!]!;
     response.writeHead(status, {
       ...(type ? { 'content-type': type } : {}),
+      ...(location ? { location } : {}),
       'content-length': body.length,
     });
     if (!breakOff) return void response.end(body);
@@ -163,7 +170,50 @@ describe('a core that cannot be had is refused with a reason', () => {
   );
 
   it('an error page, whose status is told', async () => {
-    await expect(loadFresh({ wasmUrl: `${origin}/missing.wasm` })).rejects.toThrow(/answered 404$/);
+    await expect(loadFresh({ wasmUrl: `${origin}/missing.wasm` })).rejects.toThrow(
+      /missing\.wasm answered 404 with text\/html$/,
+    );
+  });
+
+  it.each(wrongBytes)('bytes that are no module: %s', async (_kind, of, told) => {
+    const loading = loadFresh({ wasmBinary: of(bytes) });
+    await expectCode(loading, 'not_found');
+    await expect(loading).rejects.toThrow(told);
+    await expect(loading).rejects.toThrow(/^The page handed in .*; expected a whole WebAssembly module$/);
+  });
+
+  it('a page in its place, of which the site’s owner is told address, status and type', async () => {
+    await expect(loadFresh({ wasmUrl: `${origin}/index.wasm` })).rejects.toThrow(
+      `${origin}/index.wasm answered 200 with text/html, 61 bytes that begin with "<!doctype html><"; expected`,
+    );
+    vi.resetModules();
+    await expect(loadFresh({ wasmUrl: `${origin}/moved.wasm` })).rejects.toThrow(
+      `${origin}/moved.wasm led on to ${origin}/index.wasm, which answered 200 with text/html, 61 bytes`,
+    );
+  });
+
+  it('a file on disk that is none, of which its owner is told the address', async () => {
+    await expect(loadFresh({ wasmUrl: import.meta.url })).rejects.toThrow(
+      /^file:.*load\.test\.ts holds [\d,]+ bytes that begin with "import .*; expected a whole WebAssembly module$/,
+    );
+  });
+
+  it.each([
+    ['no address', 'https://[', /^“https:\/\/\[” is no address$/],
+    [
+      'a data: address without base64',
+      'data:application/wasm;base64,*',
+      /^The data: address holds no base64$/,
+    ],
+    [
+      'a data: address of something else',
+      'data:text/plain;base64,PGE+',
+      /^The data: address holds 3 bytes that begin with "<a>"; /,
+    ],
+  ])('%s', async (_what, wasmUrl, told) => {
+    const loading = loadFresh({ wasmUrl });
+    await expectCode(loading, 'not_found');
+    await expect(loading).rejects.toThrow(told);
   });
 
   it('no server, no file', async () => {
@@ -187,12 +237,13 @@ describe('a core that cannot be had is refused with a reason', () => {
   });
 
   it('a binary of another release', async () => {
-    // B24: an empty module, one that wants an import nobody has, and one whose limits differ
-    await expectCode(loadFresh({ wasmBinary: bytes.slice(0, 8) }), 'stale_pair');
-    vi.resetModules();
-    const wantsImport = [...bytes.slice(0, 8), 1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x78, 1, 0x79, 0, 0];
-    await expectCode(loadFresh({ wasmBinary: new Uint8Array(wantsImport) }), 'stale_pair');
-    vi.resetModules();
+    // B24: one that wants an import nobody has, one that lacks what is called, and one whose limits differ
+    for (const [, wasmBinary] of otherReleases) {
+      const loading = loadFresh({ wasmBinary });
+      await expectCode(loading, 'stale_pair');
+      await expect(loading).rejects.toThrow(/; expected the module of this script's release$/);
+      vi.resetModules();
+    }
     vi.doMock('#attention-core', async (importOriginal) => {
       const { default: instantiate } = await importOriginal<typeof import('#attention-core')>();
       const limits = () => ({ max_dimension: 2048, max_cells: 2097152, max_steps: 256 });

@@ -1,7 +1,7 @@
 // The two modules of the fast path as they are exported by wasm/fast/exports.cpp, and which of them
 // this engine can run. Written by hand: plain exports have no generated declarations.
 
-import { fetchBytes } from './fetch.ts';
+import { fetchBytes, handedIn, type Arrived } from './fetch.ts';
 
 export type Address = number;
 
@@ -57,12 +57,15 @@ export function supports(set: InstructionSet): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(Uint8Array.from([...head, ...probes[set]]));
 }
 
-export async function instantiate(
+export async function arrive(
   set: InstructionSet,
   source: BufferSource | URL | string = files[set],
-): Promise<FastExports> {
+): Promise<Arrived> {
   const isAddress = typeof source === 'string' || source instanceof URL;
-  const compiled = await WebAssembly.compile(isAddress ? await fetchBytes(source) : source);
+  return isAddress ? fetchBytes(source) : handedIn(source);
+}
+
+export async function instantiate(compiled: WebAssembly.Module): Promise<FastExports> {
   // Views are made anew for every call, so nobody needs to hear that memory has grown.
   const env = { emscripten_notify_memory_growth: () => undefined };
   const instance = await WebAssembly.instantiate(compiled, { env });

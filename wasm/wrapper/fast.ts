@@ -8,9 +8,10 @@
 //
 // Which module runs is decided by what the engine accepts and by whether its numbers are right.
 
+import { compile, whyNotStarted } from './compile.ts';
 import { checkFast, type FastMismatch } from './fast-check.ts';
 import { makeFastCore, type FastCore } from './fast-core.ts';
-import { instantiate, instructionSets, supports, type InstructionSet } from './fast-module.ts';
+import { arrive, instantiate, instructionSets, supports, type InstructionSet } from './fast-module.ts';
 import { CoreUnavailable } from './unavailable.ts';
 
 export { checkFast, type FastMismatch } from './fast-check.ts';
@@ -39,20 +40,16 @@ export async function loadFast({ instructionSet, source }: FastOptions = {}): Pr
 
   let mismatch: FastMismatch | undefined;
   for (const set of possible) {
-    const core = makeFastCore(await instantiateOrExplain(set, source?.(set)), set);
-    mismatch = checkFast(core);
-    if (!mismatch) return core;
+    const arrived = await arrive(set, source?.(set));
+    const compiled = await compile(arrived);
+    try {
+      const core = makeFastCore(await instantiate(compiled), set);
+      mismatch = checkFast(core);
+      if (!mismatch) return core;
+    } catch (cause) {
+      throw whyNotStarted(arrived, cause);
+    }
   }
   const { name, expected, actual } = mismatch!;
   throw new CoreUnavailable('wrong_numbers', `${name} gives [${actual}] instead of [${expected}]`);
-}
-
-async function instantiateOrExplain(set: InstructionSet, source?: URL | string | BufferSource) {
-  try {
-    return await instantiate(set, source);
-  } catch (cause) {
-    if (cause instanceof CoreUnavailable) throw cause;
-    const code = cause instanceof RangeError ? 'no_memory' : 'blocked';
-    throw new CoreUnavailable(code, 'The module of the fast path was not accepted', { cause });
-  }
 }

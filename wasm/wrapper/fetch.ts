@@ -7,31 +7,62 @@ import { CoreUnavailable } from './unavailable.ts';
 /** Beside this script, wherever that is: bundlers rewrite the expression to the hashed name of the file they emit. */
 const besideThisScript = new URL('../../build/wasm-release/wasm/attention-core.wasm', import.meta.url);
 
-export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<ArrayBuffer> {
-  const url = new URL(wasmUrl, besideThisScript);
+/** Bytes, and how they came, which begins the sentence about bytes that are no module. */
+export interface Arrived {
+  readonly bytes: BufferSource;
+  readonly from: string;
+}
+
+export function handedIn(bytes: BufferSource): Arrived {
+  return { bytes, from: 'The page handed in' };
+}
+
+export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<Arrived> {
+  const url = toUrl(wasmUrl);
   if (url.protocol === 'data:') return decode(url);
   return url.protocol === 'file:' ? readFromDisk(url) : fetchFrom(url);
 }
 
-// The file stands in the script itself. To fetch it from there would need a policy's permission.
-function decode({ pathname }: URL): ArrayBuffer {
-  const text = atob(pathname.slice(pathname.indexOf(',') + 1));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;
+function toUrl(wasmUrl: URL | string): URL {
+  try {
+    return new URL(wasmUrl, besideThisScript);
+  } catch (cause) {
+    throw new CoreUnavailable('not_found', `“${wasmUrl}” is no address`, { cause });
+  }
 }
 
-async function fetchFrom(url: URL): Promise<ArrayBuffer> {
+// The file stands in the script itself. To fetch it from there would need a policy's permission.
+function decode({ pathname }: URL): Arrived {
+  const from = 'The data: address holds';
+  try {
+    const text = atob(pathname.slice(pathname.indexOf(',') + 1));
+    return { bytes: Uint8Array.from(text, (character) => character.charCodeAt(0)), from };
+  } catch (cause) {
+    throw new CoreUnavailable('not_found', `${from} no base64`, { cause });
+  }
+}
+
+async function fetchFrom(url: URL): Promise<Arrived> {
   let response: Response;
   try {
     response = await fetch(url);
   } catch (cause) {
     throw await explainRefusal(url, cause);
   }
-  if (!response.ok) throw new CoreUnavailable('not_found', `${url.href} answered ${response.status}`);
+  const answer = `${url.href} ${answerOf(response)}`;
+  if (!response.ok) throw new CoreUnavailable('not_found', answer);
   try {
-    return await response.arrayBuffer();
+    return { bytes: await response.arrayBuffer(), from: `${answer},` };
   } catch (cause) {
     throw new CoreUnavailable('not_found', `${url.href} broke off`, { cause });
   }
+}
+
+/** For a site's owner, behind the address. */
+export function answerOf({ redirected, url, status, headers }: Response): string {
+  const ledOn = redirected ? `led on to ${url}, which ` : '';
+  const type = headers.get('content-type');
+  return `${ledOn}answered ${status} with ${type ?? 'no content type'}`;
 }
 
 async function explainRefusal(url: URL, cause: unknown): Promise<CoreUnavailable> {
@@ -58,11 +89,10 @@ export async function isUnreadable(url: URL): Promise<boolean> {
 
 // In Node, whose fetch does not read files. Asking the process for the module keeps the import out
 // of browser bundles.
-async function readFromDisk(url: URL): Promise<ArrayBuffer> {
+async function readFromDisk(url: URL): Promise<Arrived> {
   try {
     const { readFile } = process.getBuiltinModule('node:fs/promises');
-    const { buffer, byteOffset, byteLength } = await readFile(url);
-    return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+    return { bytes: await readFile(url), from: `${url.href} holds` };
   } catch (cause) {
     throw new CoreUnavailable('not_found', `${url.href} could not be read`, { cause });
   }

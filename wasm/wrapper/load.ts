@@ -3,8 +3,9 @@
 
 import instantiateGlue, { type MainModule } from '#attention-core';
 import { selfCheck, type Mismatch } from './check.ts';
+import { compile, stalePair, whyNotStarted } from './compile.ts';
 import { makeCore, type Core } from './core.ts';
-import { fetchBytes } from './fetch.ts';
+import { fetchBytes, handedIn, type Arrived } from './fetch.ts';
 import { limits, type Limits } from './limits.ts';
 import { CoreUnavailable } from './unavailable.ts';
 
@@ -36,9 +37,9 @@ export function loadCore(options: LoadOptions = {}): Promise<Core> {
 
 async function load({ wasmUrl, wasmBinary }: LoadOptions): Promise<Core> {
   checkEngine();
-  const compiled = await compile(wasmBinary ?? (await fetchBytes(wasmUrl)));
-  const core = await start(compiled);
-  if (!sameLimits(core.limits)) throw stalePair();
+  const arrived = wasmBinary ? handedIn(wasmBinary) : await fetchBytes(wasmUrl);
+  const core = await start(await compile(arrived), arrived);
+  if (!sameLimits(core.limits)) throw stalePair(arrived);
   return core;
 }
 
@@ -47,7 +48,6 @@ const simdModule = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
 ]);
-const emptyModule = simdModule.slice(0, 8);
 
 function checkEngine(): void {
   if (typeof WebAssembly !== 'object')
@@ -56,36 +56,14 @@ function checkEngine(): void {
     throw new CoreUnavailable('no_simd', 'This engine has no WebAssembly SIMD');
 }
 
-async function compile(bytes: BufferSource): Promise<WebAssembly.Module> {
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch (cause) {
-    // Engines word a policy's refusal differently; that not even an empty module compiles says it
-    // in all of them.
-    const allowed = await WebAssembly.compile(emptyModule).then(
-      () => true,
-      () => false,
-    );
-    throw allowed
-      ? new CoreUnavailable('not_found', 'What came is no .wasm file, or only a part of one', {
-          cause,
-        })
-      : new CoreUnavailable('blocked', "The page's policy needs script-src 'wasm-unsafe-eval'", {
-          cause,
-        });
-  }
-}
-
-async function start(compiled: WebAssembly.Module): Promise<Core> {
+async function start(compiled: WebAssembly.Module, arrived: Arrived): Promise<Core> {
   let core: Core;
   let mismatch: Mismatch | undefined;
   try {
     core = makeCore(await startGlue(compiled));
     mismatch = selfCheck(core.evaluate);
   } catch (cause) {
-    // A missing import, a missing function or a trap: the glue talks to another release's binary.
-    if (!(cause instanceof RangeError)) throw stalePair(cause);
-    throw new CoreUnavailable('no_memory', 'The engine gave the module no memory', { cause });
+    throw whyNotStarted(arrived, cause);
   }
   if (!mismatch) return core;
   const { name, expected, actual } = mismatch;
@@ -109,10 +87,4 @@ function startGlue(compiled: WebAssembly.Module): Promise<MainModule> {
 
 function sameLimits(actual: Limits): boolean {
   return (Object.keys(limits) as (keyof Limits)[]).every((name) => actual[name] === limits[name]);
-}
-
-function stalePair(cause?: unknown): CoreUnavailable {
-  return new CoreUnavailable('stale_pair', 'The script and the .wasm file come from different releases', {
-    cause,
-  });
 }
