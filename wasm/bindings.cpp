@@ -74,14 +74,21 @@ EMSCRIPTEN_BINDINGS(attention_figures) {
       .field("fault", &border::Explanation::fault)
       .field("tokens", &border::Explanation::tokens);
 
+  value_object<border::Measurement>("Measurement")
+      .field("fault", &border::Measurement::fault)
+      .field("work", &border::Measurement::work);
+
   value_object<Limits>("Limits")
       .field("max_dimension", &Limits::max_dimension)
       .field("max_cells", &Limits::max_cells)
-      .field("max_steps", &Limits::max_steps);
+      .field("max_gradient_cells", &Limits::max_gradient_cells)
+      .field("max_steps", &Limits::max_steps)
+      .field("max_work", &Limits::max_work);
 
   function("evaluate(program)", &border::evaluate);
   function("differentiate(program, node)", &border::differentiate);
   function("explain(program, node, row, column)", &border::explain);
+  function("measure(program)", &border::measure);
   function("limits()", &attention_figures::limits);
   function("version()", &border::version);
 }

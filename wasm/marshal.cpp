@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/matrix.hpp"
 #include "core/program.hpp"
 
 namespace attention_figures::border {
@@ -19,7 +20,8 @@ std::string to_text(const String& string) { return string.as<std::string>(); }
 
 template <typename Cell>
 std::vector<Cell> copy_cells(const val& typed_array, int rows, int columns) {
-  std::vector<Cell> cells(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+  const Shape shape{static_cast<std::size_t>(rows), static_cast<std::size_t>(columns)};
+  std::vector<Cell> cells(cell_count(shape));
   // The view lives for this one call, during which nothing is allocated.
   val(emscripten::typed_memory_view(cells.size(), cells.data())).call<void>("set", typed_array);
   return cells;
@@ -108,6 +110,11 @@ Explanation explain(const Program& program, const String& node, int row, int col
   const auto explanation = attention_figures::explain(to_core(program), to_text(node), row, column);
   const auto convert = [](const auto& token) { return to_border(token); };
   return {to_border(explanation.fault), to_array<ExplanationTokenArray>(explanation.tokens, convert)};
+}
+
+Measurement measure(const Program& program) {
+  const auto [fault, work] = attention_figures::measure(to_core(program));
+  return {to_border(fault), work};
 }
 
 String version() { return to_string(ATTENTION_FIGURES_VERSION); }

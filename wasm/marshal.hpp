@@ -89,9 +89,15 @@ struct Explanation {
   ExplanationTokenArray tokens = unset<ExplanationTokenArray>();
 };
 
+struct Measurement {
+  Fault fault;
+  double work = 0.0;
+};
+
 Evaluation evaluate(const Program& program);
 Evaluation differentiate(const Program& program, const String& node);
 Explanation explain(const Program& program, const String& node, int row, int column);
+Measurement measure(const Program& program);
 String version();
 
 }  // namespace attention_figures::border

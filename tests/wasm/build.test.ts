@@ -48,7 +48,8 @@ describe('the generated declarations', () => {
       'Explanation { fault: Fault, tokens: ExplanationToken[] }',
       'ExplanationToken { kind: string, text: string, node: string, row: number, column: number, value: number }',
       'Fault { code: string, symbol: string, expected: string, actual: string }',
-      'Limits { max_dimension: number, max_cells: number, max_steps: number }',
+      'Limits { max_dimension: number, max_cells: number, max_gradient_cells: number, max_steps: number, max_work: number }',
+      'Measurement { fault: Fault, work: number }',
       'Program { inputs: ProgramInput[], masks: ProgramMask[], steps: ProgramStep[] }',
       'ProgramInput { name: string, rows: number, columns: number, data: Float64Array }',
       'ProgramMask { name: string, rows: number, columns: number, visible: Uint8Array }',
@@ -61,6 +62,7 @@ describe('the generated declarations', () => {
       'evaluate(program: Program): Evaluation',
       'explain(program: Program, node: string, row: number, column: number): Explanation',
       'limits(): Limits',
+      'measure(program: Program): Measurement',
       'version(): string',
     ]);
   });

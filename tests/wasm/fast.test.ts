@@ -1,42 +1,22 @@
 // The fast path as a page uses it: both modules where the engine has both, and the gate before them.
 
-import v8 from 'node:v8';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import {
   checkFast,
   isFault,
   loadFast,
-  supports,
-  type AttentionWeights,
-  type BlockWeights,
   type Fault,
   type FastCore,
   type InstructionSet,
   type Prepared,
 } from '../../wasm/wrapper/fast.ts';
 import { readFileSync } from 'node:fs';
+import { attentionWeights, blockWeights, seeded, sound } from './fast-support.ts';
 import { otherReleases, wrongBytes } from './wrong-bytes.ts';
-
-// Node 20 hides relaxed SIMD behind a flag; newer ones have it, and complain of the flag.
-if (!supports('relaxed-simd')) v8.setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 const sets: InstructionSet[] = ['simd128', 'relaxed-simd'];
 const folder = new URL('../../build/wasm-release/wasm/', import.meta.url);
 const fileOf = { simd128: 'attention-fast.wasm', 'relaxed-simd': 'attention-fast-relaxed.wasm' };
-
-function sound<Answer>(answer: Answer | Fault): Answer {
-  if (isFault(answer))
-    throw new Error(`${answer.code}: ${answer.symbol}, ${answer.expected}, ${answer.actual}`);
-  return answer;
-}
-
-function seeded(seed: number, length: number, scale = 1): Float32Array {
-  let state = seed >>> 0;
-  return Float32Array.from({ length }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state / 2 ** 31 - 1) * scale;
-  });
-}
 
 function plainProduct(A: Float32Array, B: Float32Array, n: number, k: number, m: number): number[] {
   return Array.from({ length: n * m }, (_, cell) => {
@@ -45,26 +25,6 @@ function plainProduct(A: Float32Array, B: Float32Array, n: number, k: number, m:
     return sum;
   });
 }
-
-const attentionWeights = (d: number, heads: number): AttentionWeights => ({
-  d_model: d,
-  heads,
-  W_Q: seeded(1, d * d),
-  W_K: seeded(2, d * d),
-  W_V: seeded(3, d * d),
-  W_O: seeded(4, d * d),
-});
-
-const blockWeights = (d: number, heads: number, d_ff: number): BlockWeights => ({
-  ...attentionWeights(d, heads),
-  d_ff,
-  feedForward: 'swiglu',
-  gamma_1: seeded(5, d).map((x) => 1 + x / 5),
-  gamma_2: seeded(6, d).map((x) => 1 + x / 5),
-  W_1: seeded(7, d * d_ff),
-  W_G: seeded(8, d * d_ff),
-  W_2: seeded(9, d_ff * d),
-});
 
 /** The largest difference; ∞ where one side is no number or the lengths differ. */
 function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {

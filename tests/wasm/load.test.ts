@@ -76,7 +76,7 @@ describe('loading', () => {
     expect((await loadFresh()).version).toBe(packageJson.version);
   });
 
-  it('fetches, compiles and instantiates once, however many figures ask', async () => {
+  it('fetches and compiles once, however many figures ask; one instance works, one stands by', async () => {
     await fetch(`${origin}/empty.wasm`); // Node's own fetch compiles a module when it is first used
     const spies = [
       vi.spyOn(globalThis, 'fetch'),
@@ -88,7 +88,7 @@ describe('loading', () => {
     const first = await Promise.all(Array.from({ length: 30 }, () => loadCore({ wasmUrl })));
     const later = await loadCore();
     for (const core of first) expect(core).toBe(later);
-    for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
+    expect(spies.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
   });
 
   it('takes bytes that the caller already has and fetches nothing', async () => {

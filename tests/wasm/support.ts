@@ -52,7 +52,8 @@ export async function loadWithMemory(): Promise<LoadedCore> {
   let memory: WebAssembly.Memory | undefined;
   WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
     const instance = await instantiate(module, imports);
-    memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+    // The first one works, the second one stands by.
+    memory ??= Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
     return instance;
   }) as typeof WebAssembly.instantiate;
   try {

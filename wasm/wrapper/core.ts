@@ -2,9 +2,10 @@
 // nothing to delete.
 
 import type { Fault as BorderFault, MainModule } from '#attention-core';
-import { isFault, wrongType, fault, type Fault } from './fault.ts';
-import type { Limits } from './limits.ts';
+import { fault, isFault, short, untrusted, wrongType, type Fault } from './fault.ts';
+import { max_name_length, type Limits } from './limits.ts';
 import { toBorder, type Program } from './program.ts';
+import type { Instances } from './reserve.ts';
 import { toTrace, type ExplanationToken, type Trace } from './trace.ts';
 
 export interface Core {
@@ -36,35 +37,61 @@ export interface Core {
    * `evaluate` answers.
    */
   explain(program: Program, node: string, row: number, column: number): readonly ExplanationToken[] | Fault;
+
+  /**
+   * How much `evaluate` would have to do, in multiply-adds, without doing it. Answers the faults that
+   * `evaluate` answers, but for those that only values can have.
+   */
+  work(program: Program): number | Fault;
 }
 
-export function makeCore(module: MainModule): Core {
+/**
+ * Nothing below throws, whatever is handed in: what cannot cross is refused before, and should the
+ * module trap all the same, the answer is the fault `restarted`, and the next question is answered.
+ */
+export function makeCore(instances: Instances<MainModule>, version: string, limits: Limits): Core {
   return {
-    version: module.version(),
-    limits: module.limits(),
+    version,
+    limits,
 
     evaluate(program) {
-      const border = toBorder(program);
+      const border = untrusted('', () => toBorder(program));
       if (isFault(border)) return border;
-      const { fault, nodes } = module.evaluate(border);
-      return toFault(fault) ?? toTrace(nodes);
+      return instances.ask((module) => {
+        const { fault, nodes } = module.evaluate(border);
+        return toFault(fault) ?? toTrace(nodes);
+      });
     },
 
     differentiate(program, node) {
-      const border = toBorder(program);
+      const border = untrusted('', () => toBorder(program));
       if (isFault(border)) return border;
-      if (typeof node !== 'string') return wrongType('node', 'string', node);
-      const { fault, nodes } = module.differentiate(border, node);
-      return toFault(fault) ?? toTrace(nodes);
+      const refused = checkNode(node);
+      if (refused) return refused;
+      return instances.ask((module) => {
+        const { fault, nodes } = module.differentiate(border, node);
+        return toFault(fault) ?? toTrace(nodes);
+      });
     },
 
     explain(program, node, row, column) {
-      const border = toBorder(program);
+      const border = untrusted('', () => toBorder(program));
       if (isFault(border)) return border;
-      const refused = checkCell(node, row, column);
+      const refused = checkNode(node) ?? checkCell(node, row, column);
       if (refused) return refused;
-      const { fault, tokens } = module.explain(border, node, row, column);
-      return toFault(fault) ?? tokens;
+      return instances.ask((module) => {
+        const { fault, tokens } = module.explain(border, node, row, column);
+        return toFault(fault) ?? tokens;
+      });
+    },
+
+    work(program) {
+      const border = untrusted('', () => toBorder(program));
+      if (isFault(border)) return border;
+      return instances.ask((module) => {
+        const { fault, work } = module.measure(border);
+        return toFault(fault) ?? work;
+      });
     },
   };
 }
@@ -73,12 +100,17 @@ function toFault(answer: BorderFault): Fault | undefined {
   return isFault(answer) ? answer : undefined; // the code "" means that nothing is wrong
 }
 
-function checkCell(node: unknown, row: unknown, column: unknown): Fault | undefined {
+/** No symbol has a longer name. */
+function checkNode(node: unknown): Fault | undefined {
   if (typeof node !== 'string') return wrongType('node', 'string', node);
+  return node.length > max_name_length ? fault('unknown_symbol', short(node), '', '') : undefined;
+}
+
+function checkCell(node: string, row: unknown, column: unknown): Fault | undefined {
   for (const [name, index] of Object.entries({ row, column })) {
     if (typeof index !== 'number') return wrongType(name, 'number', index);
     const fitsInt32 = Number.isInteger(index) && Math.abs(index) < 2 ** 31;
-    if (!fitsInt32) return fault('out_of_range', node, `${name} ∈ ℕ`, String(index));
+    if (!fitsInt32) return fault('out_of_range', short(node), `${name} ∈ ℕ`, String(index));
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 // What may cross to the fast path: sizes, arrays of float32 and masks, each checked once.
 
 import { fault, wrongType, type Fault } from './fault.ts';
-import { isRecord, isUint8Array } from './types.ts';
+import { isFloat32Array, isRecord, isUint8Array, lengthOf } from './types.ts';
 
 /** Most rows or columns of a weight matrix on the fast path. Memory is the limit of everything else. */
 export const max_fast_dimension = 65_536;
@@ -40,23 +40,28 @@ export function numbers(
   optional = false,
 ): Float32Array | Fault | undefined {
   if (value === undefined && optional) return undefined;
-  if (!(value instanceof Float32Array)) return wrongType(name, 'Float32Array', value);
-  if (length === undefined) return value;
-  if (value.length !== length) return fault('data_length', name, String(length), String(value.length));
+  if (!isFloat32Array(value)) return wrongType(name, 'Float32Array', value);
+  const actual = lengthOf(value);
+  if (length !== undefined && actual !== length)
+    return fault('data_length', name, String(length), String(actual));
   return value;
 }
 
-export function maskOf(
-  visibility: Visibility | undefined,
-  n: number,
-): { causal: boolean; visible?: Uint8Array; stride: number } | Fault {
+export interface Mask {
+  readonly causal: boolean;
+  readonly visible?: Uint8Array;
+  readonly stride: number;
+}
+
+export function maskOf(visibility: Visibility | undefined, n: number): Mask | Fault {
   if (visibility === undefined) return { causal: false, stride: 0 };
   if (!isRecord(visibility)) return wrongType('visibility', 'Object', visibility);
   const { causal = false, visible } = visibility as Visibility;
   if (typeof causal !== 'boolean') return wrongType('causal', 'boolean', causal);
   if (visible === undefined) return { causal, stride: 0 };
   if (!isUint8Array(visible)) return wrongType('visible', 'Uint8Array', visible);
-  if (visible.length === n) return { causal, visible, stride: 0 };
-  if (visible.length === n * n) return { causal, visible, stride: n };
-  return fault('shape_mismatch', 'visible', `${n}, ${n} × ${n}`, String(visible.length));
+  const length = lengthOf(visible);
+  if (length === n) return { causal, visible, stride: 0 };
+  if (length === n * n) return { causal, visible, stride: n };
+  return fault('shape_mismatch', 'visible', `${n}, ${n} × ${n}`, String(length));
 }

@@ -12,10 +12,12 @@ import { compile, whyNotStarted } from './compile.ts';
 import { checkFast, type FastMismatch } from './fast-check.ts';
 import { makeFastCore, type FastCore } from './fast-core.ts';
 import { arrive, instantiate, instructionSets, supports, type InstructionSet } from './fast-module.ts';
+import { alone, Reserve } from './reserve.ts';
 import { CoreUnavailable } from './unavailable.ts';
 
 export { checkFast, type FastMismatch } from './fast-check.ts';
-export type { AttentionWeights, BlockWeights, FastCore, FastMatrix } from './fast-core.ts';
+export type { FastCore } from './fast-core.ts';
+export type { AttentionWeights, BlockWeights, FastMatrix } from './fast-weights.ts';
 export type { Prepared, PreparedBlock } from './fast-prepared.ts';
 export type { Visibility } from './fast-values.ts';
 export { supports, type InstructionSet } from './fast-module.ts';
@@ -43,9 +45,9 @@ export async function loadFast({ instructionSet, source }: FastOptions = {}): Pr
     const arrived = await arrive(set, source?.(set));
     const compiled = await compile(arrived);
     try {
-      const core = makeFastCore(await instantiate(compiled), set);
-      mismatch = checkFast(core);
-      if (!mismatch) return core;
+      const first = await instantiate(compiled);
+      mismatch = checkFast(makeFastCore(alone(first), set));
+      if (!mismatch) return makeFastCore(new Reserve(first, () => instantiate(compiled)), set);
     } catch (cause) {
       throw whyNotStarted(arrived, cause);
     }

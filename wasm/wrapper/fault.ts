@@ -20,6 +20,7 @@ export const faultCodes = [
   'overflow', // finite inputs whose result is not finite
   'out_of_range', // no such cell
   'wrong_type', // not the shape of object that was asked for; expected and actual are type names
+  'restarted', // the module broke down and was started anew; what it kept must be prepared again
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];
@@ -36,13 +37,31 @@ export interface Fault {
 /** Tells a fault from every other answer of this library. Takes anything, never throws. */
 export function isFault(answer: unknown): answer is Fault {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { code, symbol, expected, actual } = answer as Record<string, unknown>;
-  const texts = [symbol, expected, actual].every((text) => typeof text === 'string');
-  return texts && (faultCodes as readonly unknown[]).includes(code);
+  try {
+    const { code, symbol, expected, actual } = answer as Record<string, unknown>;
+    const texts = [symbol, expected, actual].every((text) => typeof text === 'string');
+    return texts && (faultCodes as readonly unknown[]).includes(code);
+  } catch {
+    return false; // no answer of ours throws when it is looked at
+  }
+}
+
+/** Looks at what a caller handed in. Where a getter or a proxy of theirs throws, there is no value. */
+export function untrusted<Answer>(symbol: string, look: () => Answer): Answer | Fault {
+  try {
+    return look();
+  } catch {
+    return fault('wrong_type', symbol, 'Object', 'Error');
+  }
 }
 
 export function fault(code: FaultCode, symbol: string, expected: string, actual: string): Fault {
   return { code, symbol, expected, actual };
+}
+
+/** A name as it may stand in a sentence. */
+export function short(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }
 
 /** `wrong_type`, with the type that came named as briefly as possible: `null`, `string`, `Array`, `Float32Array`. */
@@ -54,5 +73,9 @@ function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return typeof value;
   // The built-in tag survives other frames and realms, where `instanceof` and `constructor` do not.
-  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+  try {
+    return short(Object.prototype.toString.call(value).slice('[object '.length, -1));
+  } catch {
+    return typeof value; // its tag is a getter that throws
+  }
 }

@@ -7,11 +7,21 @@ export interface Limits {
   readonly max_dimension: number;
   /** Most cells of a whole trace: inputs, masks and every recorded node together. */
   readonly max_cells: number;
+  /** Likewise where gradients are kept, too: by `differentiate`, and in programs with derivatives. */
+  readonly max_gradient_cells: number;
   /** Most steps of a program; also most inputs and masks together. */
   readonly max_steps: number;
+  /** Most multiply-adds of a program. */
+  readonly max_work: number;
 }
 
-export const limits: Limits = { max_dimension: 1024, max_cells: 2_097_152, max_steps: 256 };
+export const limits: Limits = {
+  max_dimension: 1024,
+  max_cells: 2_097_152,
+  max_gradient_cells: 1_048_576,
+  max_steps: 256,
+  max_work: 4_294_967_296,
+};
 
 /** Most characters of a name. */
 export const max_name_length = 256;

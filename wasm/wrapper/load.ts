@@ -7,6 +7,7 @@ import { compile, stalePair, whyNotStarted } from './compile.ts';
 import { makeCore, type Core } from './core.ts';
 import { fetchBytes, handedIn, type Arrived } from './fetch.ts';
 import { limits, type Limits } from './limits.ts';
+import { alone, Reserve } from './reserve.ts';
 import { CoreUnavailable } from './unavailable.ts';
 
 export interface LoadOptions {
@@ -60,8 +61,11 @@ async function start(compiled: WebAssembly.Module, arrived: Arrived): Promise<Co
   let core: Core;
   let mismatch: Mismatch | undefined;
   try {
-    core = makeCore(await startGlue(compiled));
-    mismatch = selfCheck(core.evaluate);
+    const first = await startGlue(compiled);
+    const version = first.version();
+    const own = first.limits();
+    mismatch = selfCheck(makeCore(alone(first), version, own).evaluate);
+    core = makeCore(new Reserve(first, () => startGlue(compiled)), version, own);
   } catch (cause) {
     throw whyNotStarted(arrived, cause);
   }

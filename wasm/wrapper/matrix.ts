@@ -1,6 +1,6 @@
 // Nested rows, as people write them, become the flat row-major arrays that cross the border.
 
-import { fault, wrongType, type Fault } from './fault.ts';
+import { fault, short, untrusted, wrongType, type Fault } from './fault.ts';
 import { limits } from './limits.ts';
 
 /** Row-major: the cell in row i, column j is `data[i * columns + j]`. */
@@ -25,6 +25,10 @@ export interface Mask {
  * cell, 1-based) or `wrong_type`.
  */
 export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matrix | Fault {
+  return named(symbol, (name) => matrixOf(rows, name));
+}
+
+function matrixOf(rows: readonly (readonly number[])[], symbol: string): Matrix | Fault {
   const shape = shapeOf(rows, symbol);
   if ('code' in shape) return shape;
   const data = new Float64Array(shape.rows * shape.columns);
@@ -46,6 +50,10 @@ export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matri
  * Answers a fault about `symbol`: `empty_matrix`, `ragged_matrix`, `too_large` or `wrong_type`.
  */
 export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask | Fault {
+  return named(symbol, (name) => maskOf(rows, name));
+}
+
+function maskOf(rows: readonly (readonly boolean[])[], symbol: string): Mask | Fault {
   const shape = shapeOf(rows, symbol);
   if ('code' in shape) return shape;
   const visible = new Uint8Array(shape.rows * shape.columns);
@@ -57,6 +65,12 @@ export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask |
     }
   }
   return { ...shape, visible };
+}
+
+/** Neither rows nor name can be trusted to be what they are declared to be. */
+function named<Answer>(symbol: unknown, build: (name: string) => Answer): Answer | Fault {
+  if (typeof symbol !== 'string') return wrongType('symbol', 'string', symbol);
+  return untrusted(short(symbol), () => build(short(symbol)));
 }
 
 // Sizes come first, and are compared before anything of that size is walked or allocated.

@@ -4,7 +4,7 @@
 // operands, finite numbers) is for the core to say.
 
 import type { Program as BorderProgram, ProgramInput, ProgramMask, ProgramStep } from '#attention-core';
-import { fault, isFault, wrongType, type Fault } from './fault.ts';
+import { fault, isFault, short, wrongType, type Fault } from './fault.ts';
 import { limits, max_name_length, max_operands } from './limits.ts';
 import type { Mask, Matrix } from './matrix.ts';
 import { isFloat64Array, isRecord, isUint8Array, lengthOf } from './types.ts';
@@ -24,7 +24,7 @@ export interface Program {
   readonly steps: readonly Step[];
 }
 
-/** Puts a program into the form that crosses the border, or tells why it cannot cross. Takes anything. */
+/** Puts a program into the form that crosses the border, or tells why it cannot cross. Takes anything; what a getter of it throws passes through. */
 export function toBorder(program: unknown): BorderProgram | Fault {
   if (!isRecord(program)) return wrongType('', 'Object', program);
   const { inputs, masks = {}, steps } = program;
@@ -128,9 +128,4 @@ function checkNames(names: readonly string[]): Fault | undefined {
 
 function tooLarge(symbol: string, limit: number, actual: number): Fault {
   return fault('too_large', short(symbol), String(limit), String(actual));
-}
-
-/** A name as it may stand in a sentence. */
-function short(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }

@@ -18,6 +18,10 @@ export function isUint8Array(value: unknown): value is Uint8Array {
   return tagOf.call(value) === 'Uint8Array';
 }
 
-export function lengthOf(array: Float64Array | Uint8Array): number {
+export function isFloat32Array(value: unknown): value is Float32Array {
+  return tagOf.call(value) === 'Float32Array';
+}
+
+export function lengthOf(array: Float64Array | Float32Array | Uint8Array): number {
   return lengthGetter.call(array) as number;
 }

@@ -160,6 +160,7 @@ const ui = {
       `${symbol} allows ${expected} and nothing outside it, so not ${actual}.`,
     wrong_type: ({ symbol, expected, actual }: Fault) =>
       `${symbol || 'The program'} should be of type ${expected} and is ${actual}.`,
+    restarted: () => 'The computation broke down and was started anew. The last result is kept.',
   },
 
   unavailable: {

@@ -164,6 +164,7 @@ const ui: UiWords = {
       `${symbol} admet ${expected}, et ${actual} n’en fait pas partie.`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol || 'Le programme'} devrait être de type ${expected}, or il est de type ${actual}.`,
+    restarted: () => 'Le calcul s’est interrompu et a été relancé. Le dernier résultat est conservé.',
   },
 
   unavailable: {

@@ -150,6 +150,7 @@ const ui: UiWords = {
     out_of_range: ({ symbol, expected, actual }) => `${symbol} 的范围是 ${expected}，${actual} 超出了范围。`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol ? `${symbol} ` : '程序'}的类型应为 ${expected}，实为 ${actual}。`,
+    restarted: () => '计算中途出错，现已重新启动；仍保留上一次的结果。',
   },
 
   unavailable: {
