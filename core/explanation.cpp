@@ -23,10 +23,16 @@ Sentence& Sentence::note(std::string_view note_name) {
   return *this;
 }
 
-Sentence& Sentence::sum_of_row(const Operand& X, std::size_t row) {
+Sentence& Sentence::cell_in_units(const Operand& X, std::size_t row, std::size_t column,
+                                  double unit) {
+  if (unit == 1.0) return cell(X, row, column);
+  return text("(").cell(X, row, column).text("/").number(unit).text(")");
+}
+
+Sentence& Sentence::sum_of_row(const Operand& X, std::size_t row, double unit) {
   for (std::size_t j = 0; j < X.value.columns(); ++j) {
     if (j > 0) text("+");
-    cell(X, row, j);
+    cell_in_units(X, row, j, unit);
   }
   return *this;
 }

@@ -50,8 +50,11 @@ class Sentence {
   Sentence& text(std::string_view operator_sign);
   Sentence& note(std::string_view note_name);
 
+  /// X_ij, or ( X_ij / unit ) where the unit (row_unit.hpp) is not 1
+  Sentence& cell_in_units(const Operand& X, std::size_t row, std::size_t column, double unit);
+
   /// X_i1 + X_i2 + …
-  Sentence& sum_of_row(const Operand& X, std::size_t row);
+  Sentence& sum_of_row(const Operand& X, std::size_t row, double unit = 1.0);
 
   const std::vector<ExplanationToken>& tokens() const& { return tokens_; }
   std::vector<ExplanationToken> tokens() && { return std::move(tokens_); }

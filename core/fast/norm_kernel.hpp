@@ -22,15 +22,20 @@ bool all_finite(const float* x, std::size_t count) {
   return sum == 0.0f;
 }
 
-/// Σ (x − shift) or Σ (x − shift)²
+/// The mean of a row as a sum of two numbers: the nearest float, and the rest that it cannot hold.
+struct RowMean {
+  float mean, rest;
+};
+
+/// Σ d or Σ d², d = (x − mean) − rest
 template <class Arch, bool squared>
-float sum_shifted(const float* x, std::size_t count, float shift) {
+float sum_of_distances(const float* x, std::size_t count, RowMean from) {
   using L = Lanes<Arch>;
-  const L shift_lanes(shift);
+  const L mean(from.mean), rest(from.rest);
   L a(0.0f), b(0.0f);
   const auto add = [&](const float* at, L& sum) {
-    const L difference = load<Arch>(at) - shift_lanes;
-    sum = squared ? multiply_add<Arch>(difference, difference, sum) : sum + difference;
+    const L distance = (load<Arch>(at) - mean) - rest;
+    sum = squared ? multiply_add<Arch>(distance, distance, sum) : sum + distance;
   };
   std::size_t k = 0;
   for (; k + 2 * L::size <= count; k += 2 * L::size) {
@@ -38,34 +43,42 @@ float sum_shifted(const float* x, std::size_t count, float shift) {
     add(x + k + L::size, b);
   }
   float sum = xsimd::reduce_add(a + b);
-  for (; k < count; ++k) sum += squared ? (x[k] - shift) * (x[k] - shift) : x[k] - shift;
+  for (; k < count; ++k) {
+    const float distance = (x[k] - from.mean) - from.rest;
+    sum += squared ? distance * distance : distance;
+  }
   return sum;
 }
 
-/// 1 / √(mean((x − shift)²) + ε), by way of double where squares leave the range of float.
+/// The mean of cells, then that of what is left of them, and of what is left then: cells that are
+/// all equal lie exactly 0 from it, and a row far from zero loses no digits.
 template <class Arch>
-float inverse_deviation(const float* x, std::size_t count, float shift, float epsilon) {
-  const float square = sum_shifted<Arch, true>(x, count, shift);
-  double mean = static_cast<double>(square) / static_cast<double>(count);
-  if (!(square > 1e-30f && square < 1e38f)) {
-    double exact = 0.0;
-    for (std::size_t k = 0; k < count; ++k) {
-      const double difference = static_cast<double>(x[k]) - static_cast<double>(shift);
-      exact += difference * difference;
-    }
-    mean = exact / static_cast<double>(count);
-  }
-  const double root = __builtin_sqrt(mean + static_cast<double>(epsilon));
-  return root > 0.0 ? static_cast<float>(1.0 / root) : (mean == 0.0 ? 0.0f : static_cast<float>(root));
+RowMean mean_of(const float* x, std::size_t count) {
+  const float n = static_cast<float>(count);
+  RowMean row = {0.0f, 0.0f};
+  row.mean = sum_of_distances<Arch, false>(x, count, row) / n;
+  row.mean += sum_of_distances<Arch, false>(x, count, row) / n;
+  row.rest = sum_of_distances<Arch, false>(x, count, row) / n;
+  return row;
 }
 
-/// The mean, taken twice: the second time of what the first left over, so that a row far from zero
-/// loses no digits.
-template <class Arch>
-float mean_of(const float* x, std::size_t count) {
-  const float n = static_cast<float>(count);
-  const float mean = sum_shifted<Arch, false>(x, count, 0.0f) / n;
-  return mean + sum_shifted<Arch, false>(x, count, mean) / n;
+/// One row by way of double, where sums or squares leave the range of float. No row of float leaves
+/// that of double.
+static inline void norm_in_double(const Norm& t, const float* x, float* y) {
+  const auto n = static_cast<double>(t.columns);
+  double sum = 0.0, square = 0.0;
+  for (std::size_t k = 0; t.beta && k < t.columns; ++k) sum += static_cast<double>(x[k]);
+  const double mean = sum / n;
+  for (std::size_t k = 0; k < t.columns; ++k) {
+    const double distance = static_cast<double>(x[k]) - mean;
+    square += distance * distance;
+  }
+  const double root = __builtin_sqrt(square / n + static_cast<double>(t.epsilon));
+  for (std::size_t k = 0; k < t.columns; ++k) {
+    const double z = root == 0.0 ? 0.0 : (static_cast<double>(x[k]) - mean) / root;
+    const double shift = t.beta ? static_cast<double>(t.beta[k]) : 0.0;
+    y[k] = static_cast<float>(z * static_cast<double>(t.gamma[k]) + shift);
+  }
 }
 
 /// Y ← γ ⊙ (X − mean) / √(variance + ε) + β with β, γ ⊙ X / √(mean square + ε) without.
@@ -75,18 +88,25 @@ void norm(const Norm& t) {
   for (std::size_t i = 0; i < t.rows; ++i) {
     const float* const x = t.X.data + i * t.X.stride;
     float* const y = t.Y.data + i * t.Y.stride;
-    const float mean = t.beta ? mean_of<Arch>(x, t.columns) : 0.0f;
-    const float scale = inverse_deviation<Arch>(x, t.columns, mean, t.epsilon);
-    const L mean_lanes(mean), scale_lanes(scale);
+    const RowMean row = t.beta ? mean_of<Arch>(x, t.columns) : RowMean{0.0f, 0.0f};
+    const float square = sum_of_distances<Arch, true>(x, t.columns, row);
+    if (!(square > 1e-30f && square < 1e38f)) {
+      norm_in_double(t, x, y);
+      continue;
+    }
+    const double variance = static_cast<double>(square) / static_cast<double>(t.columns);
+    const float scale =
+        static_cast<float>(1.0 / __builtin_sqrt(variance + static_cast<double>(t.epsilon)));
+    const L mean(row.mean), rest(row.rest), scale_lanes(scale);
     std::size_t k = 0;
     for (; k + L::size <= t.columns; k += L::size) {
-      const L normed = (load<Arch>(x + k) - mean_lanes) * scale_lanes;
+      const L normed = ((load<Arch>(x + k) - mean) - rest) * scale_lanes;
       const L gamma = load<Arch>(t.gamma + k);
       (t.beta ? multiply_add<Arch>(normed, gamma, load<Arch>(t.beta + k)) : normed * gamma)
           .store_unaligned(y + k);
     }
     for (; k < t.columns; ++k)
-      y[k] = (x[k] - mean) * scale * t.gamma[k] + (t.beta ? t.beta[k] : 0.0f);
+      y[k] = ((x[k] - row.mean) - row.rest) * scale * t.gamma[k] + (t.beta ? t.beta[k] : 0.0f);
   }
 }
 

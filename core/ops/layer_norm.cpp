@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "../averages.hpp"
 #include "../row_norm.hpp"
 #include "../simd.hpp"
 
@@ -9,13 +10,26 @@ namespace attention_figures {
 
 namespace {
 
-double mean(std::span<const double> x) { return simd::sum(x) / static_cast<double>(x.size()); }
+Average average_of_row(std::span<const double> x, double epsilon) {
+  return average_of(row_view(x), least_unit(epsilon));
+}
 
-std::vector<double> distances_from_mean(std::span<const double> x) {
-  const double mu = mean(x);
-  std::vector<double> distances(x.begin(), x.end());
-  for (double& distance : distances) distance -= mu;
-  return distances;
+NormalizedRow normalize_distances(std::span<const double> x, const Average& average,
+                                  double epsilon) {
+  ScaledRow distances{average.unit, std::vector<double>(x.size())};
+  average.measure(x, distances.cells);
+  return normalize(distances, epsilon);
+}
+
+NormalizedRow normalize_distances(std::span<const double> x, double epsilon) {
+  return normalize_distances(x, average_of_row(x, epsilon), epsilon);
+}
+
+/// result ← x − mean(x)
+void take_mean_off(std::span<const double> x, std::span<double> result) {
+  const Average average = average_of(row_view(x));
+  average.measure(x, result);
+  for (double& distance : result) distance *= average.unit;
 }
 
 }  // namespace
@@ -39,7 +53,7 @@ Matrix<double> LayerNorm::forward(Operands operands) const {
   const double epsilon = epsilon_of(operands, 3);
   Matrix<double> Y(X.shape());  // (n, d)
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    const NormalizedRow row = normalize(distances_from_mean(X.row(i)), epsilon);
+    const NormalizedRow row = normalize_distances(X.row(i), epsilon);
     simd::multiply(row.z, gamma.row(0), Y.row(i));
     simd::add(Y.row(i), beta.row(0), Y.row(i));
   }
@@ -54,10 +68,10 @@ Gradients LayerNorm::backward(Operands operands, ConstMatrixView<double>,
   Matrix<double> dX(X.shape()), d_gamma(gamma.shape()), d_beta(gamma.shape()), d_epsilon({1, 1});
   std::vector<double> dz(X.columns());
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    const NormalizedRow row = normalize(distances_from_mean(X.row(i)), epsilon);
+    const NormalizedRow row = normalize_distances(X.row(i), epsilon);
     simd::multiply(dY.row(i), gamma.row(0), dz);
     // Taking the mean off is its own backward.
-    std::ranges::copy(distances_from_mean(row.backward(dz)), dX.row(i).begin());
+    take_mean_off(row.backward(dz), dX.row(i));
     for (std::size_t j = 0; j < X.columns(); ++j) d_gamma(0, j) += dY(i, j) * row.z[j];
     simd::add(d_beta.row(0), dY.row(i), d_beta.row(0));
     d_epsilon(0, 0) += row.epsilon_gradient(dz);
@@ -71,29 +85,19 @@ Gradients LayerNorm::backward(Operands operands, ConstMatrixView<double>,
 Sentence LayerNorm::explain(const Operand& Y, Operands operands, std::size_t row,
                             std::size_t column) const {
   const Operand& X = operands[0];
-  const std::size_t d = X.value.columns();
-  const double mu = mean(X.value.row(row));
-  const std::vector<double> distances = distances_from_mean(X.value.row(row));
+  const std::span<const double> x = X.value.row(row);
+  const double epsilon = epsilon_of(operands, 3);
+  const Average average = average_of_row(x, epsilon), mu = spelled(average, row_view(x));
   Sentence sentence;
-  const auto distance = [&](std::size_t k) {
-    sentence.text("(").cell(X, row, k).text("−").number(mu).text(")");
-  };
+  const auto distance = [&](std::size_t j) { spell_distance(sentence, X, row, j, mu); };
 
   sentence.cell(Y, row, column).text("=");
-  const bool divides_by_zero = normalize(distances, epsilon_of(operands, 3)).root == 0.0;
+  const bool divides_by_zero = normalize_distances(x, average, epsilon).root == 0.0;
   if (!divides_by_zero) {
     distance(column);
-    sentence.text("/").text("√").text("(").text("(");
-    for (std::size_t k = 0; k < d; ++k) {
-      if (k > 0) sentence.text("+");
-      distance(k);
-      sentence.text("·");
-      distance(k);
-    }
-    sentence.text(")").text("/").number(static_cast<double>(d)).text("+");
-    if (operands.size() == 4) sentence.cell(operands[3], 0, 0);
-    if (operands.size() == 3) sentence.number(default_epsilon);
-    sentence.text(")").text("·").cell(operands[1], 0, column).text("+");
+    sentence.text("/");
+    spell_root(sentence, distance, x.size(), operands, 3, mu.unit);
+    sentence.text("·").cell(operands[1], 0, column).text("+");
   }
   sentence.cell(operands[2], 0, column);
   return sentence.text("=").number(Y.value(row, column));

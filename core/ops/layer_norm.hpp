@@ -10,7 +10,8 @@ namespace attention_figures {
 ///   X (n, d)   γ (1, d)   β (1, d)   ε (1, 1), 1e-5 when absent   →   Y (n, d)
 ///
 /// The variance is taken in a second pass, of distances from the mean: mean(x²) − mean(x)² would
-/// cancel where the mean is large. A constant row becomes β, and its gradient stays finite.
+/// cancel where the mean is large. The mean is that of averages.hpp: a constant row becomes exactly
+/// β, with ε = 0 too, and its gradient stays finite.
 /// Errors: shape_mismatch, symbol γ, β or ε.
 /// Backward, with z = (X_i − μ_i) / r, r the root and dz = dY_i ⊙ γ:
 /// dX_i = (dz − mean(dz) − z mean(dz ⊙ z)) / r, dγ = Σ_i dY_i ⊙ z, dβ = Σ_i dY_i,

@@ -4,13 +4,14 @@
 #include <utility>
 
 #include "../averages.hpp"
+#include "../row_unit.hpp"
 
 namespace attention_figures {
 
 ShapeOrFault Mean::result_shape(Symbols) const { return Shape{1, 1}; }
 
 Matrix<double> Mean::forward(Operands operands) const {
-  return Matrix<double>({1, 1}, {mean_of(operands[0].value)});  // (1, 1)
+  return Matrix<double>({1, 1}, {average_of(operands[0].value).value()});  // (1, 1)
 }
 
 Gradients Mean::backward(Operands operands, ConstMatrixView<double>,
@@ -25,19 +26,21 @@ Gradients Mean::backward(Operands operands, ConstMatrixView<double>,
 Sentence Mean::explain(const Operand& mu, Operands operands, std::size_t row,
                        std::size_t column) const {
   const Operand& S = operands[0];
+  const double unit = spelled_unit(unit_of(S.value));
   Sentence sentence;
   sentence.cell(mu, row, column).text("=");
   if (cell_count(S.value.shape()) > most_spelled_cells) {
-    sentence.number(sum_of(S.value));
+    sentence.number(sum_of(S.value, unit));
   } else {
     sentence.text("(");
     for (std::size_t i = 0; i < S.value.rows(); ++i) {
       if (i > 0) sentence.text("+");
-      sentence.sum_of_row(S, i);
+      sentence.sum_of_row(S, i, unit);
     }
     sentence.text(")");
   }
   sentence.text("/").number(static_cast<double>(cell_count(S.value.shape())));
+  if (unit != 1.0) sentence.text("·").number(unit);
   return sentence.text("=").number(mu.value(row, column));
 }
 

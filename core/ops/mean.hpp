@@ -8,6 +8,8 @@ namespace attention_figures {
 ///
 ///   S (n, m)   →   μ (1, 1)
 ///
+/// The mean of equal cells is that very number, and cells whose sum is beyond the largest double
+/// have a mean.
 /// Errors: none. Backward: dS_ij = dμ / N.
 /// Source: Bishop, "Pattern Recognition and Machine Learning", 2006, equation (1.55).
 class Mean final : public Operation {

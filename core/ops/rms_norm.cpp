@@ -23,7 +23,8 @@ Matrix<double> RmsNorm::forward(Operands operands) const {
   const double epsilon = epsilon_of(operands, 2);
   Matrix<double> Y(X.shape());  // (n, d)
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    simd::multiply(normalize(X.row(i), epsilon).z, gamma.row(0), Y.row(i));
+    const NormalizedRow row = normalize(scaled(X.row(i), least_unit(epsilon)), epsilon);
+    simd::multiply(row.z, gamma.row(0), Y.row(i));
   }
   return Y;
 }
@@ -36,7 +37,7 @@ Gradients RmsNorm::backward(Operands operands, ConstMatrixView<double>,
   Matrix<double> dX(X.shape()), d_gamma(gamma.shape()), d_epsilon({1, 1});
   std::vector<double> dz(X.columns());
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    const NormalizedRow row = normalize(X.row(i), epsilon);
+    const NormalizedRow row = normalize(scaled(X.row(i), least_unit(epsilon)), epsilon);
     simd::multiply(dY.row(i), gamma.row(0), dz);
     std::ranges::copy(row.backward(dz), dX.row(i).begin());
     for (std::size_t j = 0; j < X.columns(); ++j) d_gamma(0, j) += dY(i, j) * row.z[j];
@@ -51,21 +52,19 @@ Gradients RmsNorm::backward(Operands operands, ConstMatrixView<double>,
 Sentence RmsNorm::explain(const Operand& Y, Operands operands, std::size_t row,
                           std::size_t column) const {
   const Operand& X = operands[0];
-  const std::size_t d = X.value.columns();
+  const double epsilon = epsilon_of(operands, 2);
+  const ScaledRow x = scaled(X.value.row(row), least_unit(epsilon));
+  const double unit = spelled_unit(x.unit);
   Sentence sentence;
   sentence.cell(Y, row, column).text("=");
-  const bool divides_by_zero = normalize(X.value.row(row), epsilon_of(operands, 2)).root == 0.0;
+  const bool divides_by_zero = normalize(x, epsilon).root == 0.0;
   if (divides_by_zero) return sentence.number(Y.value(row, column));
 
-  sentence.cell(X, row, column).text("/").text("√").text("(").text("(");
-  for (std::size_t k = 0; k < d; ++k) {
-    if (k > 0) sentence.text("+");
-    sentence.cell(X, row, k).text("·").cell(X, row, k);
-  }
-  sentence.text(")").text("/").number(static_cast<double>(d)).text("+");
-  if (operands.size() == 3) sentence.cell(operands[2], 0, 0);
-  if (operands.size() == 2) sentence.number(default_epsilon);
-  sentence.text(")").text("·").cell(operands[1], 0, column);
+  const auto cell = [&](std::size_t j) { sentence.cell_in_units(X, row, j, unit); };
+  cell(column);
+  sentence.text("/");
+  spell_root(sentence, cell, X.value.columns(), operands, 2, unit);
+  sentence.text("·").cell(operands[1], 0, column);
   return sentence.text("=").number(Y.value(row, column));
 }
 

@@ -37,13 +37,16 @@ Gradients RowLength::backward(Operands operands, ConstMatrixView<double> l,
 Sentence RowLength::explain(const Operand& l, Operands operands, std::size_t row,
                             std::size_t column) const {
   const Operand& X = operands[0];
+  const double unit = spelled_unit(unit_of(row_view(X.value.row(row))));
   Sentence sentence;
   sentence.cell(l, row, column).text("=").text("√").text("(");
   for (std::size_t j = 0; j < X.value.columns(); ++j) {
     if (j > 0) sentence.text("+");
-    sentence.cell(X, row, j).text("·").cell(X, row, j);
+    sentence.cell_in_units(X, row, j, unit).text("·").cell_in_units(X, row, j, unit);
   }
-  return sentence.text(")").text("=").number(l.value(row, column));
+  sentence.text(")");
+  if (unit != 1.0) sentence.text("·").number(unit);
+  return sentence.text("=").number(l.value(row, column));
 }
 
 }  // namespace attention_figures

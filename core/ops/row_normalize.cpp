@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "../averages.hpp"
 #include "../row_unit.hpp"
 #include "../simd.hpp"
 
@@ -30,8 +31,11 @@ Gradients RowNormalize::backward(Operands operands, ConstMatrixView<double> Y,
     const auto [unit, cells] = scaled(A.row(i));
     const double sum = simd::sum(cells);
     if (sum == 0.0) continue;
-    const double mean = simd::dot(dY.row(i), Y.row(i));
-    for (std::size_t j = 0; j < A.columns(); ++j) dA(i, j) = (dY(i, j) - mean) / unit / sum;
+    const double common = common_part(Y.row(i), dY.row(i));
+    const double mean = weighted_mean(Y.row(i), dY.row(i), common);
+    for (std::size_t j = 0; j < A.columns(); ++j) {
+      dA(i, j) = ((dY(i, j) - common) - mean) / unit / sum;
+    }
   }
   return {std::move(dA)};
 }
@@ -42,9 +46,11 @@ Sentence RowNormalize::explain(const Operand& Y, Operands operands, std::size_t 
   const Operand& A = operands[0];
   Sentence sentence;
   sentence.cell(Y, row, column).text("=");
-  if (simd::sum(scaled(A.value.row(row)).cells) == 0.0)
-    return sentence.number(0.0).note("zero_sum");
-  sentence.cell(A, row, column).text("/").text("(").sum_of_row(A, row).text(")");
+  const ScaledRow a = scaled(A.value.row(row));
+  if (simd::sum(a.cells) == 0.0) return sentence.number(0.0).note("zero_sum");
+  const double unit = spelled_unit(a.unit);
+  sentence.cell_in_units(A, row, column, unit).text("/");
+  sentence.text("(").sum_of_row(A, row, unit).text(")");
   return sentence.text("=").number(Y.value(row, column));
 }
 

@@ -1,5 +1,6 @@
 #include "softmax.hpp"
 
+#include "../averages.hpp"
 #include "../simd.hpp"
 
 namespace attention_figures {
@@ -20,20 +21,13 @@ Matrix<double> Softmax::forward(Operands operands) const {
   return A;
 }
 
-double weighted_mean(std::span<const double> a, std::span<const double> g) {
-  double mean = 0.0;
-  for (std::size_t j = 0; j < a.size(); ++j) {
-    if (a[j] != 0.0) mean += a[j] * g[j];
-  }
-  return mean;
-}
-
 Matrix<double> softmax_gradient(ConstMatrixView<double> A, ConstMatrixView<double> dA) {
   Matrix<double> dE(A.shape());
   for (std::size_t i = 0; i < A.rows(); ++i) {
-    const double mean = weighted_mean(A.row(i), dA.row(i));
+    const double common = common_part(A.row(i), dA.row(i));
+    const double mean = weighted_mean(A.row(i), dA.row(i), common);
     for (std::size_t j = 0; j < A.columns(); ++j) {
-      if (A(i, j) != 0.0) dE(i, j) = A(i, j) * (dA(i, j) - mean);
+      if (A(i, j) != 0.0) dE(i, j) = A(i, j) * ((dA(i, j) - common) - mean);
     }
   }
   return dE;

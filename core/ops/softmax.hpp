@@ -32,13 +32,8 @@ class Softmax final : public Operation {
                    std::size_t column) const override;
 };
 
-// What the backward of Softmax shares with softmax_backward.
-
-/// Σ_j a_j g_j, where weights of 0 are passed over: g_j may be ∞ there, where a masked value row
-/// is.
-double weighted_mean(std::span<const double> a, std::span<const double> g);
-
-/// dE for the weights A and their gradient dA.
+/// dE for the weights A and their gradient dA: what the backward of Softmax is, and what
+/// softmax_backward shows.
 Matrix<double> softmax_gradient(ConstMatrixView<double> A, ConstMatrixView<double> dA);
 
 }  // namespace attention_figures

@@ -10,18 +10,22 @@ ShapeOrFault Variance::result_shape(Symbols) const { return Shape{1, 1}; }
 
 Matrix<double> Variance::forward(Operands operands) const {
   const auto S = operands[0].value;  // (n, m)
-  const double squares = sum_of_squared_distances(S, mean_of(S));
-  return Matrix<double>({1, 1}, {squares / static_cast<double>(cell_count(S.shape()))});
+  const Average mu = average_of(S);
+  const auto N = static_cast<double>(cell_count(S.shape()));
+  // The unit's square may leave the range where the variance does not.
+  const double variance = mu.unit * (mu.unit * (sum_of_squared_distances(S, mu) / N));
+  return Matrix<double>({1, 1}, {variance});
 }
 
 Gradients Variance::backward(Operands operands, ConstMatrixView<double>,
                              ConstMatrixView<double> d_variance) const {
   const auto S = operands[0].value;
-  const double mu = mean_of(S);
+  const Average mu = average_of(S);
   const double slope = 2.0 * d_variance(0, 0) / static_cast<double>(cell_count(S.shape()));
   Matrix<double> dS(S.shape());
   for (std::size_t i = 0; i < S.rows(); ++i) {
-    for (std::size_t j = 0; j < S.columns(); ++j) dS(i, j) = slope * (S(i, j) - mu);
+    mu.measure(S.row(i), dS.row(i));
+    for (double& cell : dS.row(i)) cell = slope * (mu.unit * cell);
   }
   return {std::move(dS)};
 }
@@ -30,10 +34,10 @@ Gradients Variance::backward(Operands operands, ConstMatrixView<double>,
 Sentence Variance::explain(const Operand& variance, Operands operands, std::size_t row,
                            std::size_t column) const {
   const Operand& S = operands[0];
-  const double mu = mean_of(S.value);
+  const Average mu = spelled(average_of(S.value), S.value);
   Sentence sentence;
   const auto distance = [&](std::size_t i, std::size_t j) {
-    sentence.text("(").cell(S, i, j).text("−").number(mu).text(")");
+    spell_distance(sentence, S, i, j, mu);
   };
   const auto square = [&](std::size_t i, std::size_t j) {
     if (i + j > 0) sentence.text("+");
@@ -53,6 +57,7 @@ Sentence Variance::explain(const Operand& variance, Operands operands, std::size
     sentence.text(")");
   }
   sentence.text("/").number(static_cast<double>(cell_count(S.value.shape())));
+  if (mu.unit != 1.0) sentence.text("·").number(mu.unit).text("·").number(mu.unit);
   return sentence.text("=").number(variance.value(row, column));
 }
 

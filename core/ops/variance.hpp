@@ -10,8 +10,9 @@ namespace attention_figures {
 ///   S (n, m)   →   σ² (1, 1)
 ///
 /// Taken in a second pass, of distances from the mean: mean(s²) − mean(s)² would cancel where the
-/// mean is large. Errors: none. Backward: dS_ij = 2 dσ² (S_ij − μ) / N. Source: Bishop, "Pattern
-/// Recognition and Machine Learning", 2006, equation (1.56).
+/// mean is large. Equal cells have variance exactly 0. Errors: none.
+/// Backward: dS_ij = 2 dσ² (S_ij − μ) / N.
+/// Source: Bishop, "Pattern Recognition and Machine Learning", 2006, equation (1.56).
 class Variance final : public Operation {
  public:
   std::string_view name() const override { return "variance"; }

@@ -140,7 +140,8 @@ inline void check_explanations(const Program& program, double tolerance = 32.0 *
         const double cell = node.data[static_cast<std::size_t>(row * node.columns + column)];
         const std::vector<double> parts = Arithmetic(explanation.tokens).values();
         CHECK((parts.size() == 1) == (node.operation == "input"));  // all others say how much it is
-        for (const double part : parts) CHECK(difference(part, cell) <= tolerance);
+        const double size = std::isfinite(cell) ? std::max(1.0, std::abs(cell)) : 1.0;
+        for (const double part : parts) CHECK(difference(part, cell) <= tolerance * size);
 
         const ExplanationToken& first = explanation.tokens.front();
         CHECK(first.kind == TokenKind::cell);

@@ -41,8 +41,10 @@ inline Rows rms_norm(const Rows& X, const Row& gamma, double epsilon) {
 inline Rows layer_norm(const Rows& X, const Row& gamma, const Row& beta, double epsilon) {
   Rows centred = X;
   for (Row& row : centred) {
+    // Distances from the first cell have the same distances from their mean, and are small.
+    const double first = row[0];
     double mean = 0.0;
-    for (const double x : row) mean += x / static_cast<double>(row.size());
+    for (double& x : row) mean += (x -= first) / static_cast<double>(row.size());
     for (double& x : row) x -= mean;
   }
   return bias(rms_norm(centred, gamma, epsilon), beta);

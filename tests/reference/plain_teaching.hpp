@@ -86,15 +86,17 @@ inline Rows row_difference(const Rows& X, std::size_t j, std::size_t m) {
   return Y;
 }
 
+/// As far from the first cell as the mean of the distances says.
 inline double mean(const Rows& S) {
   double total = 0.0;
-  for (const Row& row : S) total += sum(row);
-  return total / static_cast<double>(S.size() * S[0].size());
+  for (const Row& row : shift(S, -S[0][0])) total += sum(row);
+  return S[0][0] + total / static_cast<double>(S.size() * S[0].size());
 }
 
 /// The mean of the squared distances from the mean.
 inline double variance(const Rows& S) {
-  Rows squares = shift(S, -mean(S));
+  Rows squares = shift(S, -S[0][0]);
+  squares = shift(squares, -mean(squares));
   for (Row& row : squares)
     for (double& cell : row) cell *= cell;
   return mean(squares);

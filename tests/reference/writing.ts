@@ -32,15 +32,17 @@ export function rmsNorm(X: Rows, gamma: readonly number[], epsilon = 1e-5): Rows
     let squares = 0;
     for (const x of row) squares += x * x;
     const root = Math.sqrt(squares / row.length + epsilon);
-    return row.map((x, j) => (x / root) * gamma[j]!);
+    return row.map((x, j) => (root === 0 ? 0 : x / root) * gamma[j]!);
   });
 }
 
 /** The same after the mean is taken off, and moved by β. */
 export function layerNorm(X: Rows, gamma: readonly number[], beta: readonly number[], epsilon = 1e-5): Rows {
   return X.map((row) => {
-    const mean = row.reduce((sum, x) => sum + x, 0) / row.length;
-    const centred = [row.map((x) => x - mean)];
+    // Distances from the first number have the same distances from their mean, and are small.
+    const distances = row.map((x) => x - row[0]!);
+    const mean = distances.reduce((sum, x) => sum + x, 0) / row.length;
+    const centred = [distances.map((x) => x - mean)];
     return rmsNorm(centred, gamma, epsilon)[0]!.map((x, j) => x + beta[j]!);
   });
 }

@@ -181,6 +181,29 @@ describe('a NumPy program', () => {
     expectSame(trace, 'names');
   });
 
+  it('normalizes rows of equal numbers, of zeros and far from zero as the core does, with ε = 0 too', () => {
+    const rows = [
+      [0.1, 0.1, 0.1],
+      [0, 0, 0],
+      [1e16, 1e16 + 2, 1e16 + 6],
+    ];
+    const row = (value: number) => ({ rows: 1, columns: 3, data: new Float64Array(3).fill(value) });
+    const trace = core.evaluate({
+      inputs: {
+        X: { rows: 3, columns: 3, data: Float64Array.from(rows.flat()) },
+        γ: row(2),
+        β: row(-1),
+        ε: { rows: 1, columns: 1, data: Float64Array.of(0) },
+      },
+      steps: [
+        { name: 'layer', operation: 'layer_norm', operands: ['X', 'γ', 'β', 'ε'] },
+        { name: 'rms', operation: 'rms_norm', operands: ['X', 'γ', 'ε'] },
+      ],
+    });
+    if (isFault(trace)) throw new Error(trace.code);
+    expectSame(trace, 'norms');
+  });
+
   it('computes every number of every figure', async () => {
     for (const [id, entry] of Object.entries(FIGURES)) {
       const { figure } = (await entry.en()) as SpokenFigure;

@@ -31,7 +31,7 @@ const EXPRESSIONS: Readonly<Record<string, Expression>> = {
   bias: ([X, b]) => `${X} + ${b}`,
   elementwise_product: ([A, B]) => `${A} * ${B}`,
   rms_norm: ([X, γ, ε]) => `rms_norm(${X}, ${eps(ε)}) * ${γ}`,
-  layer_norm: ([X, γ, β, ε]) => `rms_norm(${X} - ${X}.mean(axis=1, keepdims=True), ${eps(ε)}) * ${γ} + ${β}`,
+  layer_norm: ([X, γ, β, ε]) => `layer_norm(${X}, ${eps(ε)}) * ${γ} + ${β}`,
   relu: ([X]) => `np.maximum(${X}, 0)`,
   gelu: ([X]) => `gelu(${X})`,
   silu: ([X]) => `${X} / (1 + np.exp(-${X}))`,
@@ -46,6 +46,10 @@ const EXPRESSIONS: Readonly<Record<string, Expression>> = {
   causal_mask_top_left: (_, { node }) => causal(node, 0),
 };
 
+/** With ε = 0 a row of zeros stays 0. */
+const DIVIDE_BY_ROOT = `    root = np.sqrt((X**2).mean(axis=1, keepdims=True) + eps)
+    return X / np.where(root == 0, 1, root)`;
+
 /** Functions that are written out above the first use. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   softmax: `def softmax(E):
@@ -53,7 +57,11 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     powers = np.exp(E - np.where(np.isinf(top), 0, top))
     return powers / np.maximum(powers.sum(axis=1, keepdims=True), 1e-300)`,
   rms_norm: `def rms_norm(X, eps):
-    return X / np.sqrt((X**2).mean(axis=1, keepdims=True) + eps)`,
+${DIVIDE_BY_ROOT}`,
+  layer_norm: `def layer_norm(X, eps):
+    for _ in range(2):  # the second time what rounding has left of the mean
+        X = X - X.mean(axis=1, keepdims=True)
+${DIVIDE_BY_ROOT}`,
   gelu: `def gelu(X):
     return X * (1 + np.vectorize(math.erf)(X / np.sqrt(2))) / 2`,
 };
