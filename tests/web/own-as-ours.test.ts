@@ -5,7 +5,7 @@ import { presetState } from '../../web/element/state/change.ts';
 import { rowCount } from '../../web/element/state/legal.ts';
 import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { checkFile } from '../../web/own/check.ts';
+import { checkWhole } from './own-files.ts';
 import { situations } from '../../web/own/check/situations.ts';
 import { complete, voices } from '../../web/own/check/words.ts';
 import { duration } from '../../web/player/timeline.ts';
@@ -59,7 +59,7 @@ function firstDifference(ours: Described, own: Described): string {
 
 async function difference(id: keyof typeof FIGURES): Promise<string> {
   const ours = await built(id);
-  const own = checkFile(JSON.stringify(asFile(ours.figure, ours.words)), core);
+  const own = checkWhole(JSON.stringify(asFile(ours.figure, ours.words)));
   if ('code' in own) return JSON.stringify(own);
   const [, words] = voices(own.file).find(([language]) => language === 'en')!;
   const { figure } = own;

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCore } from '../../wasm/wrapper/index.ts';
 import type { Language } from '../../web/figure.ts';
-import { checkFile, type Own } from '../../web/own/check.ts';
+import { checkFile, laterSituations, type Own } from '../../web/own/check.ts';
 import { EXAMPLES, exampleText, type Example } from '../../web/own/examples.ts';
 import { isRefusal, type Refusal } from '../../web/own/refusal.ts';
 import { jsonSchema } from '../../web/own/schema.ts';
@@ -19,9 +19,15 @@ export const accepts = new Ajv2020({ allowUnionTypes: true }).compile(jsonSchema
 export type Json = { [key: string]: any };
 
 export function load(file: unknown): Own {
-  const own = checkFile(JSON.stringify(file), core);
+  const own = checkWhole(JSON.stringify(file));
   if (isRefusal(own)) throw new Error(JSON.stringify(own));
   return own;
+}
+
+/** Also what an element looks at behind the first picture. */
+export function checkWhole(text: string): Own | Refusal {
+  const own = checkFile(text, core);
+  return isRefusal(own) ? own : ([...laterSituations(own, core)].find(Boolean) ?? own);
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];
@@ -34,7 +40,7 @@ export async function refusalAfter(one: Example, change: (file: Json) => unknown
 }
 
 export async function refusalOf(text: string): Promise<Refusal & { readonly sentences: string[] }> {
-  const refusal = checkFile(text, core);
+  const refusal = checkWhole(text);
   if (!isRefusal(refusal)) throw new Error('it was not refused');
   const sentences = LANGUAGES.map(async (language) =>
     sentenceOf(refusal, await loadOwnWords(language), await loadUiWords(language)),

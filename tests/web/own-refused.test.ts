@@ -382,6 +382,19 @@ describe('a file is refused', () => {
       'X is of the wrong kind',
     ],
     [
+      'a picture that takes too long, from a kilobyte',
+      'causal',
+      (f) => {
+        Object.assign(f['inputs'], { R: [[1024]], C: [[1020]], seed: [[1]] });
+        f['program'].push(
+          { name: 'Z', operation: 'sign_samples', operands: ['R', 'C', 'seed'] },
+          { name: 'G', operation: 'scores', operands: ['Z', 'Z'] },
+        );
+      },
+      { code: 'file_work', most: 2 ** 26 },
+      'multiply-adds',
+    ],
+    [
       'more combinations than can be tried',
       'causal',
       (f) => {

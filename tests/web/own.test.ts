@@ -1,13 +1,13 @@
 // An author's file: its three examples, the states that readers make of it, and its JSON Schema.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFault, matrix } from '../../wasm/wrapper/index.ts';
+import { isFault, matrix, type Core } from '../../wasm/wrapper/index.ts';
 import { markup } from '../../web/drawing/drawing.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { rowCount } from '../../web/element/state/legal.ts';
 import { resolve } from '../../web/element/references.ts';
 import type { FigureState } from '../../web/figure.ts';
-import { checkFile, guarded, type Own } from '../../web/own/check.ts';
+import { checkFile, guarded, laterSituations, type Own } from '../../web/own/check.ts';
 import { situations } from '../../web/own/check/situations.ts';
 import { complete, voices } from '../../web/own/check/words.ts';
 import { DESCRIPTIONS } from '../../web/own/descriptions.ts';
@@ -19,7 +19,7 @@ import { loadOwnWords, sentenceOf } from '../../web/own/sentence.ts';
 import { duration } from '../../web/player/timeline.ts';
 import { drawPicture } from '../../web/views/picture.ts';
 import { loadUiWords } from '../../web/words/ui.ts';
-import { accepts, BROKEN, core, example, load, refusalOf, type Json } from './own-files.ts';
+import { accepts, BROKEN, checkWhole, core, example, load, refusalOf, type Json } from './own-files.ts';
 
 interface View {
   readonly shares: readonly number[];
@@ -200,6 +200,33 @@ describe('the JSON Schema', () => {
   });
 });
 
+test('a first picture waits for one situation, and the others are looked at behind it', () => {
+  let evaluations = 0;
+  const counting: Core = { ...core, evaluate: (program) => (evaluations++, core.evaluate(program)) };
+  const file = example('causal');
+  file['program'][1].operation = 'no_such_attention'; // the first situation reads causally
+  const own = checkFile(JSON.stringify({ ...file, choices: { reading: 'full' } }), counting);
+  if (isRefusal(own)) throw new Error(own.code);
+  expect(evaluations).toBe(1);
+  const later = [...laterSituations(own, counting)];
+  expect(later).toMatchObject([
+    undefined, // reads in full once more, as a choice
+    { code: 'file_refused', at: 'program[1]', situation: 'reading = "causal"' },
+  ]);
+});
+
+test('a reader cannot choose a size that takes too long either', () => {
+  const own = load(example('causal'));
+  const work = (): number => 2 ** 26 + 1;
+  const fault = guarded({ ...core, work }, own).evaluate(own.figure.program(presetState(own.figure, 'own')));
+  expect(fault).toEqual({
+    code: 'too_large',
+    symbol: '',
+    expected: String(2 ** 26),
+    actual: String(2 ** 26 + 1),
+  });
+});
+
 const GLANCE: View = { shares: [0.4], widths: [328] };
 
 test('whatever file it is, it is refused in words or drawn without NaN, undefined or Infinity', async () => {
@@ -210,7 +237,7 @@ test('whatever file it is, it is refused in words or drawn without NaN, undefine
     fc.property(fc.constantFrom(...EXAMPLES), changes(), (one, list) => {
       const file = example(one);
       for (const change of list) apply(file, change);
-      const own = checkFile(JSON.stringify(file), core);
+      const own = checkWhole(JSON.stringify(file));
       if (!isRefusal(own)) drawn += 1;
       expect(isRefusal(own) ? sentenceOf(own, words, ui) : shown(own, GLANCE)).not.toMatch(BROKEN);
     }),

@@ -25,6 +25,8 @@ export interface Loaded {
   readonly speech: Speech;
   /** In another language; rejects where the words do not arrive. */
   speak(language: Language): Promise<Speech>;
+  /** Looks at what the first picture does not show, and tells what its author must hear of. */
+  rest?(): Promise<Refused | undefined>;
 }
 
 /** What was asked for makes no figure: the code for scripts, the sentence for readers. */

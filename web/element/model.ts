@@ -87,7 +87,8 @@ export class Model {
     const refused = isFault(answer);
     this.state = refused ? presetState(figure, place.state.preset) : place.state;
     this.trace = refused ? evaluated(core, figure, this.state) : answer;
-    if (refused) this.message = speech.ui.linkFault;
+    // A breakdown is no fault of the place.
+    if (refused) this.message = answer.code === 'restarted' ? this.sentence(answer) : speech.ui.linkFault;
     this.player = new Player(figure.storyboard(this.state), clock, (event) => this.#onPlayer(event));
     if (place.time !== undefined && !refused) this.player.currentTime = place.time;
   }

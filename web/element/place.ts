@@ -1,13 +1,12 @@
 /** Where an element begins: from the page's address, its own attributes, or the figure itself. */
 import type { Figure } from '../figure.ts';
-import type { FaultCode } from '../../wasm/wrapper/index.ts';
 import type { UiWords } from '../words/ui.ts';
 import { defaultPreset, presetState } from './state/change.ts';
 import { decodePlace, figureIn, type Place } from './state/link.ts';
 
 /** What a page asked for and cannot have: the code for scripts, the sentence for readers. */
 export interface Refusal {
-  readonly code: FaultCode | 'refused' | 'unknown_preset' | 'unknown_step';
+  readonly code: string;
   readonly message: string;
 }
 

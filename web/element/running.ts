@@ -1,8 +1,9 @@
 /** A figure that is there: its model, its surface, and the page's address if it keeps it. */
 import { pageClock } from '../player/clock.ts';
-import type { Figure, FigureState } from '../figure.ts';
-import { isFault, type Core } from '../../wasm/wrapper/index.ts';
+import type { FigureState } from '../figure.ts';
+import { isFault } from '../../wasm/wrapper/index.ts';
 import { createAddress, type Address } from './address.ts';
+import type { Loaded } from './load.ts';
 import type { MenuEntry, MenuItem } from './parts/menu.ts';
 import { Model, type Change, type ModelEvent, type Speech } from './model.ts';
 import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './place.ts';
@@ -13,12 +14,9 @@ import { endOfStep } from './state/step.ts';
 import type { Surface } from './surface.ts';
 import { createView, type View } from './view.ts';
 
-export interface RunningOptions {
+export interface RunningOptions extends Omit<Loaded, 'speak'> {
   readonly host: HTMLElement;
   readonly surface: Surface;
-  readonly figure: Figure;
-  readonly core: Core;
-  readonly speech: Speech;
   readonly emit: (event: ModelEvent) => void;
   /** Told when something that a page asked for cannot be had; the last good state stays. */
   readonly refuse: (refusal: Refusal) => void;
@@ -30,14 +28,16 @@ export class Running {
   readonly #surface: Surface;
   readonly #address: Address | undefined;
   readonly #refuse: (refusal: Refusal) => void;
+  readonly #rest: Loaded['rest'];
   /** What was wrong with the place to begin. */
   readonly #first: Refusal | undefined;
   #view: View | undefined;
 
-  constructor({ host, surface, figure, core, speech, emit, refuse }: RunningOptions) {
+  constructor({ host, surface, figure, core, speech, rest, emit, refuse }: RunningOptions) {
     this.#host = host;
     this.#surface = surface;
     this.#refuse = refuse;
+    this.#rest = rest;
     const place = firstPlace(host, figure, speech.ui);
     this.#first = 'state' in place ? undefined : place;
     this.model = new Model({
@@ -61,6 +61,13 @@ export class Running {
     else if (model.message) this.#refuse({ code: 'refused', message: model.message });
     const step = this.#host.getAttribute('step');
     if (step !== null && !isAddressed(this.#host, model.figure)) this.goToStep(step);
+    void this.#hear();
+  }
+
+  /** The first picture is right; a state that it may lead to need not be. */
+  async #hear(): Promise<void> {
+    const refused = await this.#rest?.();
+    if (refused && this.#host.isConnected) this.#answer({ code: refused.code, message: refused.sentence });
   }
 
   /** Says everything in another language; state, time and what is looked at stay. */

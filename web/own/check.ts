@@ -2,7 +2,7 @@
 import { presetState } from '../element/state/change.ts';
 import { isLegal, rowCount } from '../element/state/legal.ts';
 import type { Figure, FigureState } from '../figure.ts';
-import { isFault, type Core, type Trace } from '../../wasm/wrapper/index.ts';
+import { isFault, type Core, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
 import { figureOf, holds, stateOf } from './figure.ts';
 import { unknown } from './check/fits.ts';
 import { checkNames } from './check/names.ts';
@@ -11,7 +11,13 @@ import { first, isRefusal, refuse, under, type Problems, type Refusal } from './
 import { checkSettings } from './check/settings.ts';
 import { readFile } from './read.ts';
 import type { OwnFile } from './shape/file.ts';
-import { countSituations, MOST_SITUATIONS, situations, situationText } from './check/situations.ts';
+import {
+  countSituations,
+  MOST_SITUATIONS,
+  MOST_WORK,
+  situations,
+  situationText,
+} from './check/situations.ts';
 import { checkWords, lostReference } from './check/words.ts';
 
 export interface Own {
@@ -19,6 +25,7 @@ export interface Own {
   readonly figure: Figure;
 }
 
+/** All but what later situations compute: a first picture waits for none of them. */
 export function checkFile(text: string, core: Core): Own | Refusal {
   const file = readFile(text);
   if (isRefusal(file)) return file;
@@ -36,12 +43,31 @@ function* problems(own: Own, core: Core): Problems {
   yield* checkPresets(own);
   const count = countSituations(figure);
   if (count > MOST_SITUATIONS) yield { code: 'file_situations', most: MOST_SITUATIONS, count };
+  for (const state of situations(figure)) yield* checkWork(own, state, core);
   for (const state of situations(figure)) {
-    const trace = core.evaluate(figure.program(state));
-    const situation = situationText(figure, state);
-    if (isFault(trace)) yield refuse.refused(placeOfFault(own, state, core), trace, situation);
-    else yield* checkState(own, { state, trace }, situation);
+    yield* checkSituation(own, state, core);
+    return;
   }
+}
+
+/** What is wrong in the situations behind the first one, or nothing, one after the other. */
+export function* laterSituations(own: Own, core: Core): Generator<Refusal | undefined, void, undefined> {
+  const [, ...later] = situations(own.figure);
+  for (const state of later) yield first(checkSituation(own, state, core));
+}
+
+function* checkWork({ figure }: Own, state: FigureState, core: Core): Problems {
+  const work = core.work(figure.program(state));
+  if (isFault(work) || work <= MOST_WORK) return; // a fault has its own sentence
+  yield { code: 'file_work', most: MOST_WORK, work, situation: situationText(figure, state) };
+}
+
+function* checkSituation(own: Own, state: FigureState, core: Core): Problems {
+  const { figure } = own;
+  const trace = core.evaluate(figure.program(state));
+  const situation = situationText(figure, state);
+  if (isFault(trace)) yield refuse.refused(placeOfFault(own, state, core), trace, situation);
+  else yield* checkState(own, { state, trace }, situation);
 }
 
 interface Scene {
@@ -104,11 +130,21 @@ function placeOfFault({ file, figure }: Own, state: FigureState, core: Core): st
   return step ? `program[${file.program.indexOf(step)}]` : 'program';
 }
 
+/** Sizes that a reader chooses may lead further than the situations that were tried. */
+const tooMuch = (work: number): Fault => ({
+  code: 'too_large',
+  symbol: '',
+  expected: String(MOST_WORK),
+  actual: String(work),
+});
+
 /** The core as an own figure sees it: what its picture or its words could not say is refused like what cannot be computed. */
 export function guarded(core: Core, { file, figure }: Own): Core {
   return {
     ...core,
     evaluate(program) {
+      const work = core.work(program);
+      if (typeof work === 'number' && work > MOST_WORK) return tooMuch(work);
       const trace = core.evaluate(program);
       const state = stateOf(program);
       if (isFault(trace) || !state) return trace;

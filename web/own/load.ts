@@ -4,7 +4,7 @@ import { isUnreadable } from '../../wasm/wrapper/fetch.ts';
 import type { Loaded, Refused } from '../element/load.ts';
 import type { Language } from '../figure.ts';
 import { loadUiWords } from '../words/ui.ts';
-import { checkFile, guarded } from './check.ts';
+import { checkFile, guarded, laterSituations } from './check.ts';
 import { complete, voices } from './check/words.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { loadOwnWords, sentenceOf } from './sentence.ts';
@@ -22,7 +22,20 @@ export async function loadOwn(
   const own = typeof text === 'string' ? checkFile(text, core) : text;
   if (isRefusal(own)) return refused(own, src, language);
   const speak = (wanted: Language) => speechOf(own.file, wanted);
-  return { figure: own.figure, core: guarded(core, own), speech: await speak(language), speak };
+  const rest = async () => {
+    const problem = await firstOf(laterSituations(own, core));
+    return problem && refused(problem, src, language);
+  };
+  return { figure: own.figure, core: guarded(core, own), speech: await speak(language), speak, rest };
+}
+
+/** Lets the page have its turn before each one. */
+async function firstOf(problems: Iterable<Refusal | undefined>): Promise<Refusal | undefined> {
+  for (const problem of problems) {
+    if (problem) return problem;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return undefined;
 }
 
 /** All of a figure speaks one language: the one that is wished for, or else the first that its author gives. */

@@ -2,8 +2,10 @@
 import { presetState } from '../../element/state/change.ts';
 import type { Figure, FigureState } from '../../figure.ts';
 
-/** Each takes about a millisecond. */
 export const MOST_SITUATIONS = 128;
+
+/** Multiply-adds of one picture: it is computed anew whenever the reader drags something, many times a second. */
+export const MOST_WORK = 2 ** 26;
 
 function choicesOf({ settings }: Figure): (readonly [id: string, values: readonly string[]])[] {
   return settings.flatMap((one) => (one.kind === 'choice' ? [[one.id, one.values] as const] : []));

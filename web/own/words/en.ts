@@ -1,3 +1,4 @@
+import { formatNumber } from '../../drawing/number.ts';
 /** What is wrong with an author's file, in English. The other languages say the same. */
 import type { AllowedWords, Refusal, RefusalCode } from '../refusal.ts';
 
@@ -53,6 +54,8 @@ const words = {
     situation ? `${at}, with ${situation}: ${sentence}` : `${at}: ${sentence}`,
   file_situations: ({ most, count }: Of<'file_situations'>) =>
     `Presets and choices together make ${count} combinations; at most ${most} are possible.`,
+  file_work: ({ most, work, situation }: Of<'file_work'>) =>
+    `One picture${situation ? `, with ${situation},` : ''} takes ${formatNumber(work, 'en', 2)} multiply-adds; at most ${formatNumber(most, 'en', 2)} can be done while a reader drags.`,
   file_preset: ({ at }: Of<'file_preset'>) =>
     `What ${at} starts from is outside the settings: its sizes, a picked position, an order or a seed.`,
 };

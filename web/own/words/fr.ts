@@ -1,3 +1,4 @@
+import { formatNumber } from '../../drawing/number.ts';
 import type { AllowedWords } from '../refusal.ts';
 import type { OwnUiWords } from './en.ts';
 
@@ -49,6 +50,8 @@ const words: OwnUiWords = {
     situation ? `${at}, avec ${situation} : ${sentence}` : `${at} : ${sentence}`,
   file_situations: ({ most, count }) =>
     `Les exemples et les choix font ${count} combinaisons ; ${most} au plus sont possibles.`,
+  file_work: ({ most, work, situation }) =>
+    `Une seule image${situation ? `, avec ${situation},` : ''} demande ${formatNumber(work, 'fr', 2)} multiplications-additions ; ${formatNumber(most, 'fr', 2)} au plus sont possibles, car tout est recalculé à chaque geste du lecteur.`,
   file_preset: ({ at }) =>
     `L’état de départ de ${at} sort de ses réglages : ses tailles, une position choisie, un ordre ou une graine.`,
 };
