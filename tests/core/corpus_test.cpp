@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "tests/core/support.hpp"
+#include "tests/fuzz/border_case.hpp"
 #include "tests/fuzz/program_case.hpp"
 
 namespace attention_figures::testing {
@@ -15,7 +16,15 @@ constexpr std::string_view programs[] = {
 #include "tests/fuzz/corpus/program.inc"
 };
 
+constexpr std::string_view border_cases[] = {
+#include "tests/fuzz/corpus/border.inc"
+};
+
 }  // namespace
+
+TEST_CASE("both borders answer whatever a fuzzer handed in, and give all memory back") {
+  for (const std::string_view bytes : border_cases) CHECK(fuzz::check_border(bytes) == "");
+}
 
 TEST_CASE(
     "programs that a fuzzer found interesting keep every promise, and half of them are sound") {

@@ -9,6 +9,7 @@ namespace {
 long successes_left = -1;  // below 0, none fails
 bool fails_from_there_on = false;
 bool has_failed = false;
+bool is_limited = false;
 
 bool fails() {
   if (successes_left < 0) return false;
@@ -31,6 +32,8 @@ void let_allocation_fail(long successes, bool from_there_on) {
   has_failed = false;
 }
 
+void limit_allocations(bool limited) { is_limited = limited; }
+
 bool let_no_allocation_fail() {
   successes_left = -1;
   return has_failed;
@@ -41,18 +44,32 @@ bool let_no_allocation_fail() {
 // The linker leads calls of aligned_alloc here: tests/CMakeLists.txt.
 extern "C" void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
 extern "C" void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
-  return fails() ? nullptr : __real_aligned_alloc(alignment, size);
+  const bool is_too_much = is_limited && size > attention_figures::testing::most_allocated;
+  return is_too_much || fails() ? nullptr : __real_aligned_alloc(alignment, size);
 }
 
 #ifdef __cpp_exceptions
 
+// Every form: sanitizers have their own of each, and would not lead one to another.
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+}
 void* operator new(std::size_t size) {
-  void* const memory = fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+  void* const memory = operator new(size, std::nothrow);
   if (!memory) throw std::bad_alloc();
   return memory;
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& tag) noexcept {
+  return operator new(size, tag);
 }
 
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 
 #endif

@@ -1,4 +1,4 @@
-// npm run fuzz [-- SECONDS [save]]: lets libFuzzer try both targets for so long (60 s each when not said), starting from the
+// npm run fuzz [-- SECONDS [save]]: lets libFuzzer try each target for so long (60 s each when not said), starting from the
 // saved corpus, and tells executions, coverage of core, and the share of programs that were sound. With "save" the inputs
 // that reach something new, as few as do, become the corpus that npm test replays on every build.
 
@@ -10,6 +10,7 @@ import { buildTarget, main, root, setUp, step, StepFailed } from '../../wasm/set
 const build = join(root, 'build/native-fuzz');
 const saved = (target) => join(root, `tests/fuzz/corpus/${target}.inc`);
 const mostSaved = 120;
+const targets = ['program', 'kernels', 'border'];
 
 /** The corpus as one string literal of C++ per input, every byte in octal. */
 function readCorpus(target, folder) {
@@ -89,6 +90,6 @@ await main(async () => {
   if (!/^[1-9]\d*$/.test(seconds) || (save !== undefined && save !== 'save'))
     throw new StepFailed('npm run fuzz [-- SECONDS [save]]');
   await setUp('native');
-  for (const target of ['program', 'kernels']) await buildTarget('native-fuzz', `${target}_fuzz`);
-  for (const target of ['program', 'kernels']) await fuzz(target, seconds, save === 'save');
+  for (const target of targets) await buildTarget('native-fuzz', `${target}_fuzz`);
+  for (const target of targets) await fuzz(target, seconds, save === 'save');
 });
