@@ -19,13 +19,19 @@ export async function keepForOffline(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     await serviceWorker.register(vouchFor(new URL('../service-worker.js', import.meta.url).href));
-    const { active } = await serviceWorker.ready;
-    // What is still on its way was asked for before there was anybody to keep it, and is not known to have loaded.
-    await loaded();
-    active?.postMessage(visited());
+    // Where the page is of a newer release than the worker that it found, that release's own comes a little later.
+    if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', () => void tell());
+    await tell();
   } catch {
     // Nothing to say: nobody asked for it.
   }
+}
+
+async function tell(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // What is still on its way was asked for before there was anybody to keep it, and is not known to have loaded.
+  await loaded();
+  active?.postMessage(visited());
 }
 
 async function loaded(): Promise<void> {
