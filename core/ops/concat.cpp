@@ -5,13 +5,14 @@
 namespace attention_figures {
 
 ShapeOrFault Concat::result_shape(Symbols operands) const {
-  Shape result{operands[0].shape.rows, 0};
+  const std::size_t n = operands[0].shape.rows;
+  Size columns{0};
   for (const Symbol& O_h : operands) {
-    const Shape expected{result.rows, O_h.shape.columns};
+    const Shape expected{n, O_h.shape.columns};
     if (O_h.shape != expected) return shape_mismatch(O_h, expected);
-    result.columns += O_h.shape.columns;
+    columns += Size(O_h.shape.columns);
   }
-  return result;
+  return Shape{n, columns.value()};
 }
 
 Matrix<double> Concat::forward(Operands operands) const {

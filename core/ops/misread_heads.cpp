@@ -9,7 +9,7 @@ ShapeOrFault MisreadHeads::result_shape(Symbols operands) const {
   for (const Symbol& O_h : operands) {
     if (O_h.shape != one) return shape_mismatch(O_h, one);
   }
-  return Shape{one.rows, one.columns * operands.size()};
+  return Shape{one.rows, (Size(one.columns) * operands.size()).value()};
 }
 
 Matrix<double> MisreadHeads::forward(Operands operands) const {

@@ -3,6 +3,8 @@
 #include <cstdint>
 
 #include "core/matrix.hpp"
+#include "core/ops/concat.hpp"
+#include "core/ops/misread_heads.hpp"
 #include "core/ops/projection.hpp"
 #include "core/ops/samples.hpp"
 #include "core/saturating.hpp"
@@ -79,6 +81,18 @@ TEST_CASE("a product of 65,536 rows and about as many columns is refused where i
     tape.record("Y", Projection{}, {X, W});
     CHECK(tape.fault().code == FaultCode::too_large);
   }
+}
+
+TEST_CASE("heads side by side whose columns wrap on 32 bits are refused there") {
+  if (bits > 32) return;
+  const auto refuses = [](auto operation) {
+    Tape tape;
+    const NodeId O = tape.input("O", Matrix<double>({1, root}));
+    tape.record("C", std::move(operation), std::vector<NodeId>(root, O));
+    return tape.fault().code == FaultCode::too_large;
+  };
+  CHECK(refuses(Concat{}));
+  CHECK(refuses(MisreadHeads{}));
 }
 
 }  // namespace attention_figures::testing

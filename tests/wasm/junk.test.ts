@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFault, loadCore, mask, matrix } from '../../wasm/wrapper/index.ts';
@@ -60,6 +61,50 @@ describe('no input whatever makes the border throw', () => {
       fc.property(fc.oneof(junk, fc.array(fc.array(junk))), (rows) => answers(rows).every(isValue)),
       { seed: 7, numRuns: 1000 },
     );
+  });
+
+  it('as arrays of another window, which are as good as ours', () => {
+    const { Float64Array: Foreign, Uint8Array: ForeignBytes } = vm.runInNewContext(
+      '({ Float64Array, Uint8Array })',
+    ) as { Float64Array: typeof Float64Array; Uint8Array: typeof Uint8Array };
+    const program = {
+      inputs: { E: { rows: 1, columns: 2, data: Foreign.of(0, 5) } },
+      masks: { M: { rows: 1, columns: 2, visible: ForeignBytes.of(1, 0) } },
+      steps: [step('mask', ['E', 'M'], 'E + M'), step('softmax', ['E + M'], 'A')],
+    };
+    expect(sound(core.evaluate(program)).node('A')!.data).toEqual(Float64Array.of(1, 0));
+  });
+
+  it('as getters and proxies that throw, and as names that are none', () => {
+    const throwing = new Proxy(
+      {},
+      { get: () => JSON.parse('') as unknown, ownKeys: () => JSON.parse('') as [] },
+    );
+    const revoked = Proxy.revocable([], {});
+    revoked.revoke();
+    for (const bad of [throwing, revoked.proxy, Symbol('x'), 'x'.repeat(1e6), 1n]) {
+      expect(isFault(core.evaluate(untyped(bad)))).toBe(true);
+      for (const place of places) {
+        const program: Record<string, unknown> = soundProgram();
+        const path = place.split('.');
+        const parent = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, program);
+        parent[path.at(-1)!] = bad;
+        const questions = [core.evaluate, core.work].map((ask) => ask(untyped(program)));
+        questions.push(
+          core.differentiate(untyped(program), 'Y'),
+          core.explain(untyped(program), 'Y', 0, 0) as never,
+        );
+        for (const answer of questions) expect(isFault(answer)).toBe(true);
+      }
+      for (const build of [matrix, mask]) {
+        expect(isFault(build(untyped(bad)))).toBe(true);
+        expect(isFault(build(untyped([bad])))).toBe(true);
+        if (typeof bad !== 'string') expect(isFault(build([[1 as never]], untyped(bad)))).toBe(true);
+      }
+      expect(isFault(bad)).toBe(false);
+    }
+    const long = matrix([['a' as never]], 'x'.repeat(6e7));
+    expect(isFault(long) && long.symbol.length).toBe(40);
   });
 
   it('and the core still answers right afterwards', () => {

@@ -1,6 +1,6 @@
 // A module that breaks down: the call is answered, the instance is dropped, and the next call works.
 
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFast, type FastCore } from '../../wasm/wrapper/fast.ts';
 import { isFault, limits, loadCore, type Core, type Program } from '../../wasm/wrapper/index.ts';
 import { makeCore } from '../../wasm/wrapper/core.ts';
@@ -12,6 +12,8 @@ import { step } from './refusals.ts';
 import { attentionProgram, sound, toMatrix } from './support.ts';
 
 const modules = breakable();
+const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+vi.spyOn(console, 'error').mockImplementation(() => undefined); // the glue's own "Aborted()"
 afterAll(modules.mend);
 
 const restarted = { code: 'restarted', symbol: '', expected: '', actual: '' };
@@ -34,6 +36,10 @@ describe('the core', async () => {
       const before = modules.instances.length;
       modules.breakNext();
       expect(ask(core)).toEqual(restarted);
+      expect(told).toHaveBeenLastCalledWith(
+        expect.stringContaining('replaced'),
+        expect.any(WebAssembly.RuntimeError),
+      );
       expect(reading(core)).toBe(right);
       await modules.settled();
       expect(modules.instances.length).toBe(before + 1); // another one stands by
@@ -49,6 +55,39 @@ describe('the core', async () => {
       await modules.settled();
       expect(reading(core)).toBe(right);
     }
+  });
+
+  it('memory that the engine refuses is answered, whichever growth fails, and the next call works', async () => {
+    const side = 512;
+    const square = { rows: side, columns: side, data: new Float64Array(side * side).fill(0.5) };
+    const large: Program = {
+      inputs: { X: square, W: square },
+      steps: Array.from({ length: 5 }, (_, k) => step('add', ['X', 'W'], `Y${k}`)),
+    };
+    const { grow } = WebAssembly.Memory.prototype;
+    let answered = 0;
+    try {
+      for (let failing = 0, failed = true; failed; failing++) {
+        let growths = 0;
+        failed = false;
+        WebAssembly.Memory.prototype.grow = function (pages) {
+          if (growths++ < failing) return grow.call(this, pages);
+          failed = true;
+          throw new RangeError('no memory');
+        };
+        // The instance is a new one, or at least one that a trap has replaced.
+        const answer = core.evaluate(large);
+        WebAssembly.Memory.prototype.grow = grow;
+        if (failed) expect(answer).toEqual(restarted);
+        else expect(sound(answer).node('Y4')!.data[0]).toBe(1);
+        expect(reading(core)).toBe(right);
+        await modules.settled();
+        answered += 1;
+      }
+    } finally {
+      WebAssembly.Memory.prototype.grow = grow;
+    }
+    expect(answered).toBeGreaterThan(3);
   });
 
   it('lives on after a hundred traps', async () => {

@@ -43,7 +43,8 @@ export class Reserve<Instance> implements Instances<Instance> {
     if (instance !== this.#atWork) return restarted;
     try {
       return question(instance);
-    } catch {
+    } catch (cause) {
+      console.warn('attention-figures: the module broke down and is replaced.', cause);
       this.#atWork = this.#spare;
       this.#spare = undefined;
       void this.#refill();
