@@ -10,20 +10,26 @@ struct Identity {
   Lanes<Arch> operator()(Lanes<Arch> x) const { return x; }
 };
 
-/// max(x, 0); NaN stays NaN.
+// A number that has overflowed leaves every activation NaN or ∞: none makes 0 of −∞, which may be a
+// sum whose first half alone was too large.
+
+/// max(x, 0)
 template <class Arch>
 struct Relu {
   Lanes<Arch> zero{0.0f};
-  Lanes<Arch> operator()(Lanes<Arch> x) const { return at_least<Arch>(x, zero); }
+  Lanes<Arch> operator()(Lanes<Arch> x) const {
+    return multiply_add<Arch>(x, zero, at_least<Arch>(x, zero));  // ±∞ · 0 is NaN
+  }
 };
 
-/// x σ(a) = x / (1 + e^−a)
+/// x σ(a) = x / (1 + e^−a), and x · 0 where e^−a is beyond what a float holds.
 template <class Arch>
 struct Gate {
   Exponential<Arch> exponential;
-  Lanes<Arch> one{1.0f};
+  Lanes<Arch> one{1.0f}, zero{0.0f};
   Lanes<Arch> operator()(Lanes<Arch> x, Lanes<Arch> a) const {
-    return x / (one + exponential.held(-a));
+    const Lanes<Arch> open = x / (one + exponential.held(-a));
+    return xsimd::select(a < -exponential.most, x * zero, open);
   }
 };
 
@@ -44,7 +50,8 @@ inline constexpr float erf_numbers[] = {
     -2.13374055278905e-04f, -1.68282697438203e-03f, -7.37332916720468e-03f, -1.42647390514189e-02f,
 };
 
-/// x Φ(x) = x (1 + erf(x / √2)) / 2. In float, erf z is ±1 from |z| = 3.83 on.
+/// x Φ(x) = x (1 + erf(x / √2)) / 2. In float, erf z is ±1 from |z| = 3.83 on; there the quotient is
+/// off by a last digit, of which a large negative x would make more than 0.
 template <class Arch>
 struct Gelu {
   Lanes<Arch> operator()(Lanes<Arch> x) const {
@@ -56,7 +63,8 @@ struct Gelu {
     L p(c[0]), q(c[7]);
     for (int k = 1; k < 7; ++k) p = multiply_add<Arch>(p, s, L(c[k]));
     for (int k = 8; k < 12; ++k) q = multiply_add<Arch>(q, s, L(c[k]));
-    return x * multiply_add<Arch>(z * p / q, L(0.5f), L(0.5f));
+    const L share = multiply_add<Arch>(z * p / q, L(0.5f), L(0.5f));
+    return x * xsimd::select(z <= -limit, L(0.0f), share);
   }
 };
 

@@ -8,7 +8,8 @@
 //   if (!multi_head.run({X, d_model}, n, causal(n, n), {Y, d_model})) …   // no memory
 //
 // All matrices are row-major with a stride of their own; masks are bytes, 0 = masked. A query that
-// may read no key gives 0. A key that is masked contributes nothing, even where its value is ∞.
+// may read no key gives 0. A key that is masked contributes nothing, even where its value is ∞. A
+// visible score that has overflowed makes the result of its query NaN.
 #pragma once
 
 #include "buffer.hpp"

@@ -1,4 +1,4 @@
-// RMSNorm and LayerNorm of rows, and the question whether all numbers are finite.
+// RMSNorm and LayerNorm of rows, and the questions whether all numbers are finite, or small enough.
 #pragma once
 
 #include "kernels.hpp"
@@ -20,6 +20,23 @@ bool all_finite(const float* x, std::size_t count) {
   float sum = xsimd::reduce_add(a + b);
   for (; k < count; ++k) sum += x[k] * 0.0f;
   return sum == 0.0f;
+}
+
+/// Whether no |x| is above `most`; NaN is.
+template <class Arch>
+bool all_within(const float* x, std::size_t count, float most) {
+  using L = Lanes<Arch>;
+  const L most_lanes(most);
+  auto a = L(0.0f) <= most_lanes, b = a;
+  std::size_t k = 0;
+  for (; k + 2 * L::size <= count; k += 2 * L::size) {
+    a = a & (xsimd::abs(load<Arch>(x + k)) <= most_lanes);
+    b = b & (xsimd::abs(load<Arch>(x + k + L::size)) <= most_lanes);
+  }
+  if (!xsimd::all(a & b)) return false;
+  for (; k < count; ++k)
+    if (!(x[k] <= most && x[k] >= -most)) return false;
+  return true;
 }
 
 /// The mean of a row as a sum of two numbers: the nearest float, and the rest that it cannot hold.

@@ -106,6 +106,37 @@ describe.each(sets)('%s', (instructionSet) => {
     expect(distance(others(sound(masked)), others(clean))).toBeLessThan(1e-5);
   });
 
+  it('answers overflow where a visible score is too small for a float, and takes none for a mask', async () => {
+    const fast = await loadFast({ instructionSet });
+    const one = (value: number) => Float32Array.of(value);
+    const layer = (W_Q: number, W_K: number) =>
+      sound(
+        fast.prepareAttention({
+          d_model: 1,
+          heads: 1,
+          W_Q: one(W_Q),
+          W_K: one(W_K),
+          W_V: one(1),
+          W_O: one(1),
+        }),
+      );
+    const overflow = { code: 'overflow', symbol: 'Y' };
+    expect(layer(1, -1).run(one(1.8e19))).toEqual(one(1.8e19));
+    expect(layer(1, -1).run(one(1.85e19))).toMatchObject(overflow);
+    expect(layer(1e20, -1e20).run(Float32Array.of(1, 1))).toMatchObject(overflow);
+    expect(layer(1e20, -1e20).run(Float32Array.of(1, 0), { visible: Uint8Array.of(0, 1) })).toEqual(
+      Float32Array.of(0, 0),
+    );
+    const block = sound(
+      fast.prepareBlock({
+        ...blockWeights(2, 1, 4),
+        W_Q: Float32Array.of(1e20, 0, 0, 1e20),
+        W_K: Float32Array.of(-1e20, 0, 0, -1e20),
+      }),
+    );
+    expect(block.run(Float32Array.of(1, 2, 3, 1))).toMatchObject(overflow);
+  });
+
   it('gives 0 for a query that may read nothing', async () => {
     const fast = await loadFast({ instructionSet });
     const attention = sound(fast.prepareAttention(attentionWeights(8, 2)));
