@@ -1,5 +1,7 @@
 // The page about cost where something is in the way: a reader who stops, no workers, no module, no memory.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../../web/cost/words.en.ts';
@@ -20,7 +22,7 @@ import {
   WITHOUT_WORKERS,
   WORDS,
 } from './support/cost.ts';
-import type { Answer } from './support/server.ts';
+import { dist, type Answer } from './support/server.ts';
 import { useSite } from './support/site.ts';
 
 useSite();
@@ -111,9 +113,17 @@ describe('where a worker cannot be had', () => {
 describe('refusing', () => {
   const lost = (path: string): Answer | undefined =>
     path.endsWith('.wasm') ? { status: 404, body: '' } : undefined;
+  const pageInstead = (path: string): Answer | undefined =>
+    path.endsWith('.wasm')
+      ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' }
+      : undefined;
+  const part = (path: string): Answer | undefined =>
+    path.endsWith('.wasm') ? { body: readFileSync(join(dist, path)).subarray(0, 4000) } : undefined;
 
   it.each([
     ['en', 'not_found', { intercept: lost }, undefined],
+    ['zh', 'not_found', { intercept: pageInstead }, undefined],
+    ['fr', 'not_found', { intercept: part }, undefined],
     ['fr', 'blocked', policy("default-src 'self'; script-src 'self'"), undefined],
     [
       'zh',
@@ -144,9 +154,14 @@ describe('refusing', () => {
     ],
   ] as const)('in the reader’s words (%s, %s)', async (language, reason, options, prepare) => {
     const words = WORDS[language];
-    const { page, close } = await openAt(options, pathOf(language) + small, prepare);
+    const { page, errors, close } = await openAt(options, pathOf(language) + small, prepare);
     await measure(page);
     expect(await status(page)).toBe(typography(words.status.refused[reason], language));
+    // The owner of the site is told, too, with the address.
+    const told = errors.filter((text) => text.startsWith('attention-figures: '));
+    expect(told).toHaveLength(reason === 'no_memory' ? 0 : 1);
+    if (reason === 'not_found')
+      expect(told[0]).toMatch(/attention-fast-relaxed-.*\.wasm answered (404|200) with /);
     expect(await button(page).innerText()).toBe(words.measure);
     // The operations are still there.
     expect(await page.locator('.plot .law').count()).toBe(3);

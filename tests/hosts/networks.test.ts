@@ -1,5 +1,5 @@
 // Bad networks and mislaid files: whatever does not arrive, the reader keeps what the author put in the figure's place, and
-// is told in one sentence.
+// is told in one sentence; the console tells the site's owner which address answered what.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, stillPicture } from './support/figures.ts';
 import { expectLiving } from './support/living.ts';
 import { packageFolder } from './support/package.ts';
-import { uncaughtIn, watchUncaught } from './support/uncaught.ts';
+import { toldIn, uncaughtIn, watchTold, watchUncaught } from './support/uncaught.ts';
 
 const OPEN = { 'access-control-allow-origin': '*' };
 const TAG = '<attention-figure name="whole-sequence"><p>In words</p></attention-figure>';
@@ -43,24 +43,37 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The ways in which a file goes missing. */
-const losses: readonly [name: string, change: Change][] = [
-  ['404 with a page', () => ({ status: 404, headers: HTML, body: NOTHING })],
-  ['a page in its place', () => ({ headers: HTML, body: NOTHING })],
+/** The ways in which a file goes missing, and what is told of the core's address then. */
+const losses: readonly [name: string, change: Change, told: RegExp][] = [
+  [
+    '404 with a page',
+    () => ({ status: 404, headers: HTML, body: NOTHING }),
+    /^answered 404 with text\/html$/,
+  ],
+  [
+    'a page in its place',
+    () => ({ headers: HTML, body: NOTHING }),
+    /^answered 200 with text\/html, 42 bytes that begin with "<!doctype html><"; expected a whole WebAssembly module$/,
+  ],
   [
     'half of it',
     (_, body, type) => ({ headers: { 'content-type': type }, body: body.subarray(0, body.length / 2) }),
+    /^answered 200 with application\/wasm, [\d,]+ bytes that begin with 00 61 73 6d .*; expected a whole/,
   ],
   [
     'a connection cut half-way',
     (_, body, type) => ({ headers: { 'content-type': type }, body, breaksOff: true }),
+    /^broke off$/,
   ],
-  ['nothing', (_, __, type) => ({ headers: { 'content-type': type }, body: '' })],
+  [
+    'nothing',
+    (_, __, type) => ({ headers: { 'content-type': type }, body: '' }),
+    /^answered 200 with application\/wasm, 0 bytes; expected a whole/,
+  ],
 ];
 
 /** Cores that another script was made for. */
 const releases: readonly [name: string, change: (core: Buffer) => Buffer][] = [
-  ['has nothing in it', () => Buffer.from('0061736d01000000', 'hex')],
   ['wants an import that the script does not have', withUnknownImport],
   [
     'lacks a function that the script calls',
@@ -126,15 +139,25 @@ describe.each(ENGINES)('in %s', (engine) => {
   afterEach(() => void (changes = () => undefined));
   afterAll(() => browser.close());
 
-  describe.each(losses)('%s', (_, change) => {
-    it('for any part of a figure leaves what the author wrote, and one sentence', async () => {
+  describe.each(losses)('%s', (_, change, told) => {
+    it('for any part of a figure leaves what the author wrote, one sentence, and one for the owner', async () => {
       expect(parts.length).toBeGreaterThan(1);
       for (const part of parts) {
         changes = (path) => (path === part ? change : undefined);
-        const { page: shown, close } = await open(browser, site.url + page, watchUncaught);
+        const { page: shown, close } = await open(browser, site.url + page, async (fresh) => {
+          await watchUncaught(fresh);
+          await watchTold(fresh);
+        });
         expect(await sentenceOf(shown, 'whole-sequence'), part).toBe(NOT_ARRIVED.en);
         expect(await fallbackShown(shown), part).toBe(true);
         expect(await uncaughtIn(shown), part).toEqual([]);
+        const [one, ...more] = await toldIn(shown);
+        expect(more, part).toEqual([]);
+        if (part.endsWith('.wasm')) {
+          const start = `attention-figures: CoreUnavailable: ${site.url}${part.slice(1)} `;
+          expect(one!.slice(0, start.length)).toBe(start);
+          expect(one!.slice(start.length)).toMatch(told);
+        } else expect(one).toMatch(/^attention-figures: Error: whole-sequence\.en: \w+Error: /);
         await close();
       }
     });
@@ -151,8 +174,24 @@ describe.each(ENGINES)('in %s', (engine) => {
     });
   });
 
+  it('a core cut after its header is only a part, and is told once, however many figures there are', async () => {
+    changes = (path) => (path.endsWith('.wasm') ? (__, body) => ({ body: body.subarray(0, 8) }) : undefined);
+    const many = site.url + host.add({ body: TAG.repeat(30) });
+    const { page: shown, close } = await open(browser, many, watchTold);
+    for (let k = 0; k < 30; k++) expect(await sentenceOf(shown, 'whole-sequence', k)).toBe(NOT_ARRIVED.en);
+    expect(await toldIn(shown)).toEqual([
+      expect.stringMatching(
+        /\.wasm answered 200 with no content type, 8 bytes that begin with 00 61 73 6d 01 00 00 00; expected/,
+      ),
+    ]);
+    await close();
+  });
+
   it('words of another language that do not arrive leave those that are there, until others do', async () => {
-    const { page: shown, close } = await open(browser, site.url + page, watchUncaught);
+    const { page: shown, close } = await open(browser, site.url + page, async (fresh) => {
+      await watchUncaught(fresh);
+      await watchTold(fresh);
+    });
     const element = await figure(shown, 'whole-sequence');
     const spoken = () => element.evaluate((node) => node.shadowRoot!.querySelector('figure')!.lang);
     const lost = new Promise<void>((done) => {
@@ -171,6 +210,7 @@ describe.each(ENGINES)('in %s', (engine) => {
         await new Promise((next) => requestAnimationFrame(next));
     });
     expect(await uncaughtIn(shown)).toEqual([]);
+    expect(await toldIn(shown)).toEqual([expect.stringContaining('whole-sequence.fr: ')]);
     await close();
   });
 

@@ -13,6 +13,7 @@ import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, type, type Figure } from './support/figures.ts';
 import { command } from './support/menu.ts';
 import { packageFolder } from './support/package.ts';
+import { toldIn, watchTold } from './support/uncaught.ts';
 
 const product = await exampleText('product');
 const OPEN = { 'access-control-allow-origin': '*' };
@@ -120,7 +121,7 @@ describe.each(ENGINES)('in %s', (engine) => {
   afterAll(() => browser.close());
 
   async function visit(path: string, at: Site = site): Promise<Page> {
-    const opened = await open(browser, at.url + path);
+    const opened = await open(browser, at.url + path, watchTold);
     close = opened.close;
     return opened.page;
   }
@@ -202,6 +203,16 @@ describe.each(ENGINES)('in %s', (engine) => {
       expect(await heard(page)).toContainEqual({ code, message });
     }
     expect(await heard(page)).toHaveLength(REFUSED.length);
+    // The console has the whole address and what it answered, too.
+    const told = await toldIn(page);
+    expect(told).toHaveLength(REFUSED.length);
+    for (const { message } of await heard(page)) {
+      const address = `attention-figures: ${site.url}files/${message.split(':')[0]} `;
+      expect(told.filter((one) => one.startsWith(address) && one.endsWith(`. ${message}`))).toHaveLength(1);
+    }
+    expect(told.find((one) => one.includes('page.json'))).toContain(
+      'page.json answered 200 with text/html. ',
+    );
     const stays = await page.$$eval('attention-figure p', (all) => all.map((one) => one.checkVisibility()));
     expect(stays).toEqual(REFUSED.map(() => true));
   });

@@ -1,5 +1,6 @@
 /** Drives a run: in a worker without pauses, on the page's own thread in slices. */
 import { CoreUnavailable, loadFast, type FastCore } from '../../wasm/wrapper/fast.ts';
+import { tellOwner } from '../console.ts';
 import { measure } from './measure.ts';
 import type { Report } from './report.ts';
 import type { Sizes } from './sizes.ts';
@@ -42,6 +43,7 @@ export async function drive(sizes: Sizes, listen: Listener, driving: Driving): P
       sliceBegan = clock();
     }
   } catch (error) {
+    tellOwner(error);
     listen({ kind: 'refused', reason: reasonOf(error) });
   }
   if (!cancelled()) listen({ kind: 'ended' });

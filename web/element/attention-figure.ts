@@ -3,6 +3,7 @@
  * element's language; attributes, properties and events are listed in README.md beside this file.
  * Importing this file defines nothing and needs no page; define.ts does both.
  */
+import { tellOwner } from '../console.ts';
 import type { Theme } from '../drawing/colors.ts';
 import type { LoadOptions, Trace } from '../../wasm/wrapper/index.ts';
 import { currentSvg } from './export/svg.ts';
@@ -214,6 +215,7 @@ export class AttentionFigure extends Reflected {
       else this.#run(loaded);
       void this.#changeLanguage(language); // which the page may have left meanwhile
     } catch (error) {
+      tellOwner(error);
       const code = faultOf(error);
       const sentence = await faultSentence(code, language);
       if (load === this.#load) this.#fail(code, sentence, src ? undefined : name);
@@ -274,7 +276,7 @@ export class AttentionFigure extends Reflected {
     const language = languageOf(this);
     if (!running || asked === language) return;
     // Words that do not arrive leave those that are there.
-    const speech = await this.#speak?.(language).catch(() => undefined);
+    const speech = await this.#speak?.(language).catch(tellOwner);
     // Meanwhile the figure may have gone, or the page may have changed its mind again.
     if (speech && running === this.#running && languageOf(this) === language) running.speak(speech);
   }

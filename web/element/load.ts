@@ -58,13 +58,25 @@ export async function loadFigure(
 
 /** Both parts of it are fetched at the same time. */
 export async function loadOurs(id: Id, language: Language, options: LoadOptions = {}): Promise<Loaded> {
-  const [spoken, core] = await Promise.all([FIGURES[id][language](), loadCore(options)]);
+  const [spoken, core] = await Promise.all([loadSpoken(id, language), loadCore(options)]);
   const speak = (wanted: Language) => loadSpeech(id, wanted);
   return { figure: spoken.figure, core, speech: speechOf(spoken, language), speak };
 }
 
 export async function loadSpeech(id: Id, language: Language): Promise<Speech> {
-  return speechOf(await FIGURES[id][language](), language);
+  return speechOf(await loadSpoken(id, language), language);
+}
+
+/** A script that breaks off does not say which one it is. */
+async function loadSpoken(id: Id, language: Language): Promise<SpokenFigure> {
+  try {
+    const spoken = await FIGURES[id][language]();
+    // An empty file is a script, too.
+    if (!('figure' in spoken)) throw new TypeError('nothing is in it');
+    return spoken;
+  } catch (cause) {
+    throw new Error(`${id}.${language}: ${cause}`, { cause });
+  }
 }
 
 function speechOf({ default: words, ui }: SpokenFigure, language: Language): Speech {

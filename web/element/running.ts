@@ -1,4 +1,5 @@
 /** A figure that is there: its model, its surface, and the page's address if it keeps it. */
+import { tellOwner } from '../console.ts';
 import { pageClock } from '../player/clock.ts';
 import type { FigureState } from '../figure.ts';
 import { isFault } from '../../wasm/wrapper/index.ts';
@@ -183,6 +184,7 @@ export class Running {
       });
     } catch (error) {
       notify(this.model.speech.ui.unavailable.not_found);
+      tellOwner(error);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 /** An author's file, from its address to a figure that can be shown. */
 import { loadCore, type LoadOptions } from '../../wasm/wrapper/index.ts';
-import { isUnreadable } from '../../wasm/wrapper/fetch.ts';
+import { answerOf, isUnreadable } from '../../wasm/wrapper/fetch.ts';
+import { tellOwner } from '../console.ts';
 import type { Loaded, Refused } from '../element/load.ts';
 import type { Language } from '../figure.ts';
 import { loadUiWords } from '../words/ui.ts';
@@ -18,9 +19,13 @@ export async function loadOwn(
   language: Language,
   options: LoadOptions = {},
 ): Promise<Loaded | Refused> {
-  const [text, core] = await Promise.all([fetchText(src), loadCore(options)]);
+  const [{ from, text }, core] = await Promise.all([fetchText(src), loadCore(options)]);
   const own = typeof text === 'string' ? checkFile(text, core) : text;
-  if (isRefusal(own)) return refused(own, src, language);
+  if (isRefusal(own)) {
+    const answer = await refused(own, src, language);
+    tellOwner(`${from}. ${answer.sentence}`);
+    return answer;
+  }
   const speak = (wanted: Language) => speechOf(own.file, wanted);
   const rest = async () => {
     const problem = await firstOf(laterSituations(own, core));
@@ -56,16 +61,30 @@ function nameOf(src: string): string {
   return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }
 
-async function fetchText(src: string): Promise<string | Refusal> {
-  if (!URL.canParse(src, document.baseURI)) return { code: 'file_not_found' };
+/** What came, and from where, for the console. */
+interface Came {
+  readonly from: string;
+  readonly text: string | Refusal;
+}
+
+async function fetchText(src: string): Promise<Came> {
+  if (!URL.canParse(src, document.baseURI))
+    return { from: `“${src}” is no address`, text: { code: 'file_not_found' } };
   const url = new URL(src, document.baseURI);
-  let response: Response;
   try {
-    response = await fetch(url);
+    const response = await fetch(url);
+    return { from: `${url.href} ${answerOf(response)}`, text: await textOf(response, url) };
   } catch {
-    if (url.protocol === 'file:') return { code: 'file_on_disk' };
-    return { code: (await isUnreadable(url)) ? 'file_no_cors' : 'file_not_found' };
+    return { from: `${url.href} could not be fetched`, text: { code: await whyNot(url) } };
   }
+}
+
+async function whyNot(url: URL): Promise<'file_on_disk' | 'file_no_cors' | 'file_not_found'> {
+  if (url.protocol === 'file:') return 'file_on_disk';
+  return (await isUnreadable(url)) ? 'file_no_cors' : 'file_not_found';
+}
+
+async function textOf(response: Response, url: URL): Promise<string | Refusal> {
   // Whoever is led on to another server did not name it.
   if (response.redirected && new URL(response.url).origin !== url.origin) return { code: 'file_elsewhere' };
   if (!response.ok || !response.body) return { code: 'file_not_found' };

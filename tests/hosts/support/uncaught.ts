@@ -16,3 +16,16 @@ export function watchUncaught(fresh: Page) {
 export function uncaughtIn(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { uncaught: string[] }).uncaught);
 }
+
+/** What the console is told as errors by scripts, not by the browser. To be called before the page's own scripts. */
+export function watchTold(fresh: Page) {
+  return fresh.evaluateOnNewDocument(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    console.error = (...what: unknown[]) => told.push(what.join(' '));
+  });
+}
+
+export function toldIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { told: string[] }).told);
+}

@@ -171,17 +171,20 @@ describe('driving', () => {
     expect(fast.bytesInUse()).toBe(0);
   });
 
-  it('says why there is nothing to measure', async () => {
+  it('says why there is nothing to measure, to the console, too', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     const reasons = [
-      [new CoreUnavailable('no_simd', ''), 'no_simd'],
-      [new CoreUnavailable('blocked', ''), 'blocked'],
-      [new RangeError('memory'), 'no_memory'],
-      [new TypeError('?'), 'failed'],
+      [new CoreUnavailable('no_simd', 'too old'), 'no_simd'],
+      [new CoreUnavailable('blocked', 'forbidden'), 'blocked'],
+      [new RangeError('no room'), 'no_memory'],
+      [new TypeError('none of these'), 'failed'],
     ] as const;
     for (const [error, reason] of reasons) {
       const heard: Report[] = [];
       await drive(sizes, (report) => heard.push(report), driving({ load: () => Promise.reject(error) }));
       expect(heard).toEqual([{ kind: 'refused', reason }, { kind: 'ended' }]);
+      expect(told).toHaveBeenLastCalledWith('attention-figures:', error);
     }
+    told.mockRestore();
   });
 });
