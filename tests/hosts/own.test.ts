@@ -5,17 +5,47 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { markup } from '../browser/support/figure.ts';
 import { Host } from '../browser/support/host.ts';
 import { serve, type Answer, type Site } from '../browser/support/server.ts';
 import en from '../../web/words/ui.en.ts';
+import { MOST_WORK } from '../../web/own/check/situations.ts';
 import { exampleText } from '../../web/own/examples.ts';
 import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, type, type Figure } from './support/figures.ts';
 import { command } from './support/menu.ts';
+import { countAll } from './support/meters.ts';
 import { packageFolder } from './support/package.ts';
 import { toldIn, watchTold } from './support/uncaught.ts';
 
 const product = await exampleText('product');
+
+/** A second choice that cannot be computed: the prices, turned over, no longer fit the baskets. */
+function withFaultyChoice(): string {
+  const file = JSON.parse(product) as Json;
+  file.settings.push({ kind: 'choice', id: 'prices', values: ['given', 'turned'] });
+  const [given] = file.program;
+  file.program = [
+    { ...given, when: { prices: 'given' } },
+    { name: 'T', operation: 'transpose', operands: ['P'], when: { prices: 'turned' } },
+    { ...given, operands: ['B', 'T'], when: { prices: 'turned' } },
+  ];
+  file.words.en.choices = { prices: { label: 'Prices', values: { given: 'as given', turned: 'turned' } } };
+  return JSON.stringify(file);
+}
+
+/** A kilobyte that takes a billion multiply-adds. */
+function withLongWork(): string {
+  const file = JSON.parse(product) as Json;
+  Object.assign(file.inputs, { R: [[1024]], D: [[1020]], s: [[1]] });
+  file.program.push(
+    { name: 'Z', operation: 'sign_samples', operands: ['R', 'D', 's'] },
+    { name: 'G', operation: 'scores', operands: ['Z', 'Z'] },
+  );
+  return JSON.stringify(file);
+}
+type Json = { [key: string]: any };
+
 const OPEN = { 'access-control-allow-origin': '*' };
 const json = (body: string, headers = {}): Answer => ({
   headers: { 'content-type': 'application/json', ...headers },
@@ -36,6 +66,8 @@ const FILES: Readonly<Record<string, Answer>> = {
   '/files/symbol.json': json(product.replace('"node": "P"', '"node": "Q"')),
   '/files/reference.json': json(product.replace('{C[i]}', '{D[i]}')),
   '/files/program.json': json(product.replace('"projection"', '"times"')),
+  '/files/choice.json': json(withFaultyChoice()),
+  '/files/work.json': json(withLongWork()),
 };
 
 /** What each of them is answered by. */
@@ -82,6 +114,9 @@ afterAll(async () => {
 });
 
 const HEARD = `<script>window.heard = []; document.addEventListener('error', ({ detail }) => detail && window.heard.push(detail), true);</script>`;
+const ORDER = `<script>var order = []; for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => {
+  if (target.shadowRoot) order.push(type + (target.shadowRoot.querySelector('svg [data-node]') ? ', with its picture' : ''));
+}, true);</script>`;
 /** `src` counts more than the name that the tests find it by. */
 const tag = (src: string, name = 'own') =>
   `<attention-figure name="${name}" src="${src}"><p>In words</p></attention-figure>`;
@@ -91,6 +126,16 @@ const heard = (page: Page) =>
 
 const text = (element: Figure, selector: string) =>
   element.evaluate((one, wanted) => one.shadowRoot!.querySelector<HTMLElement>(wanted)?.innerText, selector);
+
+/** The sentence below the picture, once there is one. */
+const refusedIn = (element: Figure) =>
+  element.evaluate(async (one) => {
+    for (;;) {
+      const said = one.shadowRoot!.querySelector<HTMLElement>('.fault[role=alert]:not(:empty)');
+      if (said?.checkVisibility()) return said.innerText;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
 
 const cells = (element: Figure, node: string) =>
   element.evaluate((one, name) => [...one.trace!.node(name)!.data], node);
@@ -216,6 +261,72 @@ describe.each(ENGINES)('in %s', (engine) => {
     const stays = await page.$$eval('attention-figure p', (all) => all.map((one) => one.checkVisibility()));
     expect(stays).toEqual(REFUSED.map(() => true));
   });
+
+  it('a choice that cannot be computed is named below the picture, once; the figure works, and keeps its last good state', async () => {
+    const page = await visit(host.add({ head: HEARD + ORDER, body: tag('../files/choice.json') }));
+    const element = await figure(page, 'own');
+    const message = await refusedIn(element);
+    expect(message).toMatch(/^choice\.json: program\[2\], with prices = "turned": T does not fit here/);
+    expect(await heard(page)).toEqual([{ code: 'file_refused', message }]);
+    expect(await page.evaluate('order')).toEqual(['load, with its picture', 'error, with its picture']);
+
+    const choose = (value: string) =>
+      element.evaluate((one, wanted) => {
+        const radio = one.shadowRoot!.querySelector<HTMLInputElement>(`input[value=${wanted}]`)!;
+        radio.click();
+        return [...one.shadowRoot!.querySelectorAll<HTMLInputElement>('[type=radio]:checked')].map(
+          (all) => all.value,
+        );
+      }, value);
+    const before = await markup(element);
+    for (let times = 0; times < 2; times++) {
+      expect(await choose('turned')).toContain('given');
+      expect(await refusedIn(element)).toMatch(/^T does not fit here: the inner sizes must agree/);
+      expect(await markup(element)).toBe(before);
+    }
+    await type(page, element, ['B', 0, 0], '4');
+    expect(await cells(element, 'C')).toEqual([4, 4.25, 4.25, 5.25]);
+    expect(await text(element, '.fault[role=alert]')).toBe('');
+    expect(await heard(page)).toHaveLength(1);
+  });
+
+  it('another file in its place is not blamed for it', async () => {
+    const page = await visit(host.add({ head: HEARD, body: tag('../files/choice.json') }));
+    const element = await figure(page, 'own');
+    await element.evaluate(async (one) => {
+      const arrived = new Promise((done) => one.addEventListener('load', done, { once: true }));
+      one.src = '../own-figure/product.json';
+      await arrived;
+      // The other file's situations are looked at in as many frames.
+      for (let frames = 0; frames < 5; frames++) await new Promise((next) => requestAnimationFrame(next));
+    });
+    expect(await heard(page)).toEqual([]);
+    expect(await text(element, '.fault[role=alert]')).toBe('');
+  });
+
+  it.each([
+    ['en', /^work\.json: One picture takes 1\.\d\d·10⁹ multiply-adds; at most 6\.71·10⁷ /],
+    ['zh', /^work\.json：画一次图需要 1\.\d\d·10⁹ 次乘加运算；.*最多允许 6\.71·10⁷ 次。$/],
+    ['fr', /^work\.json : Une seule image demande 1,\d\d·10⁹ multiplications-additions ; 6,71·10⁷ au plus /],
+  ] as const)(
+    'a kilobyte that would freeze the page is refused in one sentence (%s), and not computed',
+    async (lang, sentence) => {
+      const { body } = FILES['/files/work.json']!;
+      expect(body.length).toBeLessThan(2048);
+      expect(MOST_WORK.toExponential(2)).toBe('6.71e+7');
+      const opened = await open(
+        browser,
+        site.url + host.add({ head: HEARD, lang, body: tag('../files/work.json') }),
+        countAll,
+      );
+      close = opened.close;
+      const message = await sentenceOf(opened.page, 'own');
+      expect(message.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(sentence);
+      expect(await heard(opened.page)).toEqual([{ code: 'file_work', message }]);
+      // Z alone would be 8 MB.
+      expect(await opened.page.evaluate(() => window.meters.memory())).toBeLessThan(8e6);
+    },
+  );
 
   it('a server that does not allow it is named as the reason, in the page’s language', async () => {
     const body = tag(`${elsewhere.url}closed.json`);

@@ -230,7 +230,11 @@ describe('backwards', () => {
 });
 
 describe('the seed', () => {
-  const tables = (seed: number) => tablesOf(core, seedSetting, seed);
+  const tables = (seed: number) => {
+    const drawn = tablesOf(core, seedSetting, seed);
+    if (isFault(drawn)) throw new Error(`${drawn.code} ${drawn.symbol}`);
+    return drawn;
+  };
   const expectInputs = (state: FigureState, expected: BlockInput) => {
     for (const [symbol, rows] of Object.entries<Rows>({ ...expected })) {
       expect(rowsOf(state.matrices[symbol]!).flat(), symbol).toEqual(rows.flat());

@@ -55,7 +55,7 @@ const words: CostWords = {
       stale_pair: 'Parts of two versions met. Reload the page to get one version.',
       no_memory: 'There is not enough memory for a block of this size.',
       wrong_numbers: 'This browser computes wrong numbers in a self-check, so its times would mean nothing.',
-      failed: 'The measurement broke off unexpectedly.',
+      failed: 'The measurement broke off unexpectedly. Press Measure to try again.',
     },
   },
 

@@ -57,7 +57,7 @@ const words: CostWords = {
       no_memory: 'La mémoire ne suffit pas pour un bloc de cette taille.',
       wrong_numbers:
         'Ce navigateur calcule des nombres faux lors d’un contrôle ; ses durées ne voudraient rien dire.',
-      failed: 'La mesure s’est interrompue de façon inattendue.',
+      failed: 'La mesure s’est interrompue de façon inattendue. Cliquez sur Mesurer pour réessayer.',
     },
   },
 

@@ -54,7 +54,7 @@ const words: CostWords = {
       stale_pair: '两个部分来自不同版本，请刷新页面。',
       no_memory: '内存不足，放不下这么大的块。',
       wrong_numbers: '自检发现这个浏览器算出的数不对，测出的时间也就没有意义。',
-      failed: '测量意外中断了。',
+      failed: '测量意外中断了，请再按一次“开始测量”。',
     },
   },
 

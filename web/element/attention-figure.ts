@@ -8,7 +8,7 @@ import type { Theme } from '../drawing/colors.ts';
 import type { LoadOptions, Trace } from '../../wasm/wrapper/index.ts';
 import { currentSvg } from './export/svg.ts';
 import { languageOf } from './language.ts';
-import { faultOf, faultSentence, isKnown, loadFigure, type Loaded } from './load.ts';
+import { isKnown, loadFigure, refusedBy, type Loaded } from './load.ts';
 import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';
 import { Running } from './running.ts';
@@ -216,13 +216,12 @@ export class AttentionFigure extends Reflected {
       void this.#changeLanguage(language); // which the page may have left meanwhile
     } catch (error) {
       tellOwner(error);
-      const code = faultOf(error);
-      const sentence = await faultSentence(code, language);
+      const { code, sentence } = await refusedBy(error, language);
       if (load === this.#load) this.#fail(code, sentence, src ? undefined : name);
     }
   }
 
-  #run({ speak, ...parts }: Loaded): void {
+  #run({ speak, rest, ...parts }: Loaded): void {
     this.#speak = speak;
     this.#running = new Running({
       host: this,
@@ -242,6 +241,17 @@ export class AttentionFigure extends Reflected {
     this.#emit('load');
     this.#autoplay();
     if (isAddressed(this, parts.figure)) this.scrollIntoView({ block: 'start' });
+    if (rest) void this.#hear(rest);
+  }
+
+  /** The first picture is right; a state that it may lead to need not be. */
+  async #hear(rest: NonNullable<Loaded['rest']>): Promise<void> {
+    const running = this.#running;
+    const language = () => languageOf(this);
+    const refused = await rest(language).catch((error: unknown) => refusedBy(error, language()));
+    // Meanwhile another figure may stand here.
+    if (refused && running === this.#running)
+      running?.answer({ code: refused.code, message: refused.sentence });
   }
 
   #readAttribute(name: string, value: string): void {

@@ -10,7 +10,7 @@ import {
   type LoadOptions,
   type UnavailableCode,
 } from '../../wasm/wrapper/index.ts';
-import type { Speech } from './model.ts';
+import { BrokenDown, type Speech } from './model.ts';
 
 type Id = keyof typeof FIGURES;
 
@@ -25,8 +25,11 @@ export interface Loaded {
   readonly speech: Speech;
   /** In another language; rejects where the words do not arrive. */
   speak(language: Language): Promise<Speech>;
-  /** Looks at what the first picture does not show, and tells what its author must hear of. */
-  rest?(): Promise<Refused | undefined>;
+  /**
+   * Looks at what the first picture does not show, and tells what its author must hear of, in the language
+   * that is spoken by then; rejects where the words do not arrive.
+   */
+  rest?(language: () => Language): Promise<Refused | undefined>;
 }
 
 /** What was asked for makes no figure: the code for scripts, the sentence for readers. */
@@ -41,7 +44,7 @@ export interface Wanted {
   readonly src: string;
 }
 
-/** Rejects with what `faultOf` understands. */
+/** Rejects with what `refusedBy` understands. */
 export async function loadFigure(
   { name, src }: Wanted,
   language: Language,
@@ -83,14 +86,15 @@ function speechOf({ default: words, ui }: SpokenFigure, language: Language): Spe
   return { language, words, ui };
 }
 
-/** A script that did not arrive is told like a core that did not. */
-export function faultOf(error: unknown): UnavailableCode {
-  return error instanceof CoreUnavailable ? error.code : 'not_found';
+/** Why a figure stands still, from what loading or beginning it ended in. */
+export async function refusedBy(error: unknown, language: Language): Promise<Refused> {
+  const code = codeOf(error);
+  const words = code === 'not_found' ? undefined : await loadUiWords(language).catch(() => undefined);
+  return { code, sentence: words?.unavailable[code] ?? NOT_ARRIVED[language] };
 }
 
-/** The reason in the reader's language. */
-export async function faultSentence(code: UnavailableCode, language: Language): Promise<string> {
-  if (code === 'not_found') return NOT_ARRIVED[language];
-  const words = await loadUiWords(language).catch(() => undefined);
-  return words?.unavailable[code] ?? NOT_ARRIVED[language];
+/** A script that did not arrive is told like a core that did not. */
+function codeOf(error: unknown): UnavailableCode | 'restarted' {
+  if (error instanceof BrokenDown) return 'restarted';
+  return error instanceof CoreUnavailable ? error.code : 'not_found';
 }

@@ -15,6 +15,7 @@ import {
   type Fault,
   type Trace,
 } from '../../wasm/wrapper/index.ts';
+import { askAgain } from './ask.ts';
 import { operandCells, sameCell } from './explanation/operands.ts';
 import { resolve } from './references.ts';
 import { presetState, withPicksIn, withRowIn, type CellMemory } from './state/change.ts';
@@ -51,8 +52,6 @@ export class Model {
   speech: Speech;
   state: FigureState;
   trace: Trace;
-  /** A sentence about what was refused, in the reader's language; empty when all is well. */
-  message = '';
   /** Cells taken away by a smaller size. */
   readonly memory: CellMemory = new Map();
   readonly history: History;
@@ -63,13 +62,13 @@ export class Model {
   /** The operand the reader points at in the arithmetic. */
   operand: CellRef | undefined;
   /** The last answer of `explain`: a picture is drawn many times with the same cell in focus. */
-  #explanation:
-    | { readonly cell: CellRef; readonly trace: Trace; readonly tokens: readonly ExplanationToken[] }
-    | undefined;
+  #explanation: { readonly cell: CellRef; readonly answer: readonly ExplanationToken[] | Fault } | undefined;
   /** The last tables that were drawn: a size moves many times with the same seed. */
   #tables: { readonly seed: number; readonly tables: Tables } | undefined;
   /** The player takes other steps of a changed state, which is drawn afterwards, once. */
   #settling = false;
+  /** Why something was refused. */
+  #refusal = '';
   readonly #changed: (change: Change) => void;
   readonly #emit: (event: ModelEvent) => void;
 
@@ -83,12 +82,11 @@ export class Model {
     this.history = new History(
       (one, other) => encodePlace(figure, { state: one }) === encodePlace(figure, { state: other }),
     );
-    const answer = core.evaluate(figure.program(place.state));
+    const answer = firstTrace(core, figure, place.state);
     const refused = isFault(answer);
     this.state = refused ? presetState(figure, place.state.preset) : place.state;
-    this.trace = refused ? evaluated(core, figure, this.state) : answer;
-    // A breakdown is no fault of the place.
-    if (refused) this.message = answer.code === 'restarted' ? this.sentence(answer) : speech.ui.linkFault;
+    this.trace = refused ? exampleTrace(core, figure, this.state) : answer;
+    if (refused) this.#refusal = speech.ui.linkFault;
     this.player = new Player(figure.storyboard(this.state), clock, (event) => this.#onPlayer(event));
     if (place.time !== undefined && !refused) this.player.currentTime = place.time;
   }
@@ -107,15 +105,17 @@ export class Model {
   }
 
   undo(): void {
-    this.#travel(this.history.undo(this.state));
+    const { history, state } = this;
+    if (!history.previous || !this.#moveTo(history.previous)) return;
+    history.undone(state);
+    this.#tell();
   }
 
   redo(): void {
-    this.#travel(this.history.redo(this.state));
-  }
-
-  #travel(state: FigureState | undefined): void {
-    if (state && this.#moveTo(state)) this.#tell();
+    const { history, state } = this;
+    if (!history.next || !this.#moveTo(history.next)) return;
+    history.redone(state);
+    this.#tell();
   }
 
   #tell(): void {
@@ -126,12 +126,15 @@ export class Model {
   #moveTo(next: FigureState): boolean {
     const answer = this.core.evaluate(this.figure.program(next));
     if (isFault(answer)) {
-      this.say(this.sentence(answer));
+      this.#refusal = this.sentence(answer);
+      // Also where this is said already: what the reader moved goes back to where it was.
+      this.#changed('all');
       return false;
     }
     this.state = next;
     this.trace = answer;
-    this.message = '';
+    this.#refusal = '';
+    this.#explanation = undefined;
     this.trail = this.trail.filter((cell) => this.has(cell));
     this.pointed = undefined;
     this.operand = undefined;
@@ -143,24 +146,30 @@ export class Model {
 
   /** Back to the preset the state started from. */
   reset(): void {
+    if (!this.change(presetState(this.figure, this.state.preset))) return;
     this.memory.clear();
-    this.trail = [];
-    this.change(presetState(this.figure, this.state.preset));
+    this.look([]);
   }
 
   sentence(fault: Fault): string {
     return this.speech.ui.faults[fault.code](fault);
   }
 
+  /** A sentence about what was refused, in the reader's language; empty when all is well. */
+  get message(): string {
+    const unexplained = this.#explanation?.answer;
+    return this.#refusal || (isFault(unexplained) ? this.sentence(unexplained) : '');
+  }
+
   say(message: string): void {
-    if (message === this.message) return;
-    this.message = message;
+    if (message === this.#refusal) return;
+    this.#refusal = message;
     this.#changed('all');
   }
 
   speak(speech: Speech): void {
     this.speech = speech;
-    this.message = '';
+    this.#refusal = '';
   }
 
   /** The cell that is being explained. */
@@ -168,24 +177,32 @@ export class Model {
     return this.pointed ?? this.trail.at(-1);
   }
 
+  /** Where this cannot be said, nothing is explained, and the message says why. */
   explain(cell: CellRef): readonly ExplanationToken[] {
     const last = this.#explanation;
-    if (last?.trace === this.trace && sameCell(last.cell, cell)) return last.tokens;
-    const program = this.figure.program(this.state);
-    const answer = this.core.explain(program, cell.node, cell.row, cell.column);
-    const tokens = isFault(answer) ? [] : answer;
-    this.#explanation = { cell, trace: this.trace, tokens };
-    return tokens;
+    if (!last || !sameCell(last.cell, cell)) {
+      const program = this.figure.program(this.state);
+      const answer = askAgain(() => this.core.explain(program, cell.node, cell.row, cell.column));
+      this.#explanation = { cell, answer };
+    }
+    const { answer } = this.#explanation!;
+    return isFault(answer) ? [] : answer;
   }
 
-  /** What a seed fills inputs from. */
-  tables(setting: SeedSetting, seed: number): Tables {
-    if (this.#tables?.seed !== seed) this.#tables = { seed, tables: tablesOf(this.core, setting, seed) };
-    return this.#tables.tables;
+  /** What a seed fills inputs from; where there is nothing, it has been said why. */
+  tables(setting: SeedSetting, seed: number): Tables | undefined {
+    if (this.#tables?.seed === seed) return this.#tables.tables;
+    const tables = tablesOf(this.core, setting, seed);
+    if (isFault(tables)) {
+      this.say(this.sentence(tables));
+      return undefined;
+    }
+    this.#tables = { seed, tables };
+    return tables;
   }
 
   /** What new cells are taken from, where the figure has a seed. */
-  get reserve(): Tables {
+  get reserve(): Tables | undefined {
     const setting = this.figure.settings.find((one) => one.kind === 'seed');
     return setting?.kind === 'seed'
       ? this.tables(setting, this.state.matrices[setting.symbol]!.data[0]!)
@@ -194,13 +211,14 @@ export class Model {
 
   look(trail: readonly CellRef[]): void {
     this.trail = trail;
-    this.pointed = undefined;
     this.operand = undefined;
-    this.#changed('all');
+    this.point(undefined);
   }
 
   point(cell: CellRef | undefined): void {
     this.pointed = cell;
+    // Whoever looks again asks again.
+    if (isFault(this.#explanation?.answer)) this.#explanation = undefined;
     this.#changed('all');
   }
 
@@ -249,8 +267,18 @@ export class Model {
   }
 }
 
-function evaluated(core: Core, figure: Figure, state: FigureState): Trace {
-  const answer = core.evaluate(figure.program(state));
+/** The core broke down over a figure's first state, and did so again. */
+export class BrokenDown extends Error {}
+
+/** A figure that begins has no last good state to keep. */
+function firstTrace(core: Core, figure: Figure, state: FigureState): Trace | Fault {
+  const answer = askAgain(() => core.evaluate(figure.program(state)));
+  if (isFault(answer) && answer.code === 'restarted') throw new BrokenDown(figure.id);
+  return answer;
+}
+
+function exampleTrace(core: Core, figure: Figure, state: FigureState): Trace {
+  const answer = firstTrace(core, figure, state);
   if (isFault(answer))
     throw new Error(`The preset ${state.preset} of ${figure.id}: ${answer.code} ${answer.symbol}`);
   return answer;

@@ -15,7 +15,7 @@ import { endOfStep } from './state/step.ts';
 import type { Surface } from './surface.ts';
 import { createView, type View } from './view.ts';
 
-export interface RunningOptions extends Omit<Loaded, 'speak'> {
+export interface RunningOptions extends Omit<Loaded, 'speak' | 'rest'> {
   readonly host: HTMLElement;
   readonly surface: Surface;
   readonly emit: (event: ModelEvent) => void;
@@ -29,16 +29,14 @@ export class Running {
   readonly #surface: Surface;
   readonly #address: Address | undefined;
   readonly #refuse: (refusal: Refusal) => void;
-  readonly #rest: Loaded['rest'];
   /** What was wrong with the place to begin. */
   readonly #first: Refusal | undefined;
   #view: View | undefined;
 
-  constructor({ host, surface, figure, core, speech, rest, emit, refuse }: RunningOptions) {
+  constructor({ host, surface, figure, core, speech, emit, refuse }: RunningOptions) {
     this.#host = host;
     this.#surface = surface;
     this.#refuse = refuse;
-    this.#rest = rest;
     const place = firstPlace(host, figure, speech.ui);
     this.#first = 'state' in place ? undefined : place;
     this.model = new Model({
@@ -58,17 +56,10 @@ export class Running {
   /** What the attributes ask for beyond a place to begin; says what of them cannot be had. */
   begin(): void {
     const { model } = this;
-    if (this.#first) this.#answer(this.#first);
+    if (this.#first) this.answer(this.#first);
     else if (model.message) this.#refuse({ code: 'refused', message: model.message });
     const step = this.#host.getAttribute('step');
     if (step !== null && !isAddressed(this.#host, model.figure)) this.goToStep(step);
-    void this.#hear();
-  }
-
-  /** The first picture is right; a state that it may lead to need not be. */
-  async #hear(): Promise<void> {
-    const refused = await this.#rest?.();
-    if (refused && this.#host.isConnected) this.#answer({ code: refused.code, message: refused.sentence });
   }
 
   /** Says everything in another language; state, time and what is looked at stay. */
@@ -95,7 +86,7 @@ export class Running {
     const { figure, speech } = this.model;
     const place = presetPlace(figure, preset, speech.ui);
     if ('state' in place) this.#change(place.state);
-    else this.#answer(place);
+    else this.answer(place);
   }
 
   /** What is left out stays as it is. */
@@ -103,11 +94,11 @@ export class Running {
     const { model } = this;
     const preset = presetPlace(model.figure, plain.preset ?? null, model.speech.ui);
     if (!('state' in preset)) {
-      this.#answer(preset);
+      this.answer(preset);
       return;
     }
     const next = fromPlain(model.figure, model.state, plain);
-    if (isFault(next)) this.#answer({ code: next.code, message: model.sentence(next) });
+    if (isFault(next)) this.answer({ code: next.code, message: model.sentence(next) });
     else this.#change(next);
   }
 
@@ -119,7 +110,7 @@ export class Running {
     if (time === undefined) {
       const ids = steps.map(({ id }) => id).join(', ');
       const message = model.speech.ui.stepFault(String(wanted), steps.length, ids);
-      this.#answer({ code: 'unknown_step', message });
+      this.answer({ code: 'unknown_step', message });
       return;
     }
     model.say('');
@@ -128,7 +119,7 @@ export class Running {
 
   #go(place: Place | Refusal): void {
     if (!('state' in place)) {
-      this.#answer(place);
+      this.answer(place);
       return;
     }
     const { player } = this.model;
@@ -144,7 +135,7 @@ export class Running {
   }
 
   /** To the reader and to scripts. */
-  #answer(refusal: Refusal): void {
+  answer(refusal: Refusal): void {
     this.model.say(refusal.message);
     this.#refuse(refusal);
   }

@@ -1,4 +1,5 @@
 /** From a file's text to a figure that works in every state its author offers, or to what is wrong with it. */
+import { askAgain } from '../element/ask.ts';
 import { presetState } from '../element/state/change.ts';
 import { isLegal, rowCount } from '../element/state/legal.ts';
 import type { Figure, FigureState } from '../figure.ts';
@@ -50,23 +51,26 @@ function* problems(own: Own, core: Core): Problems {
   }
 }
 
-/** What is wrong in the situations behind the first one, or nothing, one after the other. */
-export function* laterSituations(own: Own, core: Core): Generator<Refusal | undefined, void, undefined> {
+/** What is wrong in a situation, or nothing, one after the other. */
+export type Later = Generator<Refusal | undefined, void, undefined>;
+
+/** Those behind the first one. */
+export function* laterSituations(own: Own, core: Core): Later {
   const [, ...later] = situations(own.figure);
   for (const state of later) yield first(checkSituation(own, state, core));
 }
 
 function* checkWork({ figure }: Own, state: FigureState, core: Core): Problems {
-  const work = core.work(figure.program(state));
+  const work = askAgain(() => core.work(figure.program(state)));
   if (isFault(work) || work <= MOST_WORK) return; // a fault has its own sentence
   yield { code: 'file_work', most: MOST_WORK, work, situation: situationText(figure, state) };
 }
 
 function* checkSituation(own: Own, state: FigureState, core: Core): Problems {
   const { figure } = own;
-  const trace = core.evaluate(figure.program(state));
+  const trace = askAgain(() => core.evaluate(figure.program(state)));
   const situation = situationText(figure, state);
-  if (isFault(trace)) yield refuse.refused(placeOfFault(own, state, core), trace, situation);
+  if (isFault(trace)) yield refuse.refused(placeOfFault(own, state, trace, core), trace, situation);
   else yield* checkState(own, { state, trace }, situation);
 }
 
@@ -121,8 +125,9 @@ function* checkPresets({ file, figure }: Own): Problems {
   }
 }
 
-/** The step of the file that the core stops at: it computes all before it. */
-function placeOfFault({ file, figure }: Own, state: FigureState, core: Core): string {
+/** The step of the file that the core stops at: it computes all before it. What breaks down may do so anywhere. */
+function placeOfFault({ file, figure }: Own, state: FigureState, { code }: Fault, core: Core): string {
+  if (code === 'restarted') return 'program';
   const { steps, ...given } = figure.program(state);
   const stops = (count: number) => isFault(core.evaluate({ ...given, steps: steps.slice(0, count) }));
   const first = steps.findIndex((_, index) => stops(index + 1));
@@ -144,7 +149,8 @@ export function guarded(core: Core, { file, figure }: Own): Core {
     ...core,
     evaluate(program) {
       const work = core.work(program);
-      if (typeof work === 'number' && work > MOST_WORK) return tooMuch(work);
+      if (isFault(work)) return work;
+      if (work > MOST_WORK) return tooMuch(work);
       const trace = core.evaluate(program);
       const state = stateOf(program);
       if (isFault(trace) || !state) return trace;

@@ -5,7 +5,7 @@ import { tellOwner } from '../console.ts';
 import type { Loaded, Refused } from '../element/load.ts';
 import type { Language } from '../figure.ts';
 import { loadUiWords } from '../words/ui.ts';
-import { checkFile, guarded, laterSituations } from './check.ts';
+import { checkFile, guarded, laterSituations, type Later } from './check.ts';
 import { complete, voices } from './check/words.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { loadOwnWords, sentenceOf } from './sentence.ts';
@@ -27,20 +27,20 @@ export async function loadOwn(
     return answer;
   }
   const speak = (wanted: Language) => speechOf(own.file, wanted);
-  const rest = async () => {
+  const rest = async (spoken: () => Language) => {
     const problem = await firstOf(laterSituations(own, core));
-    return problem && refused(problem, src, language);
+    return problem && refused(problem, src, spoken());
   };
   return { figure: own.figure, core: guarded(core, own), speech: await speak(language), speak, rest };
 }
 
-/** Lets the page have its turn before each one. */
-async function firstOf(problems: Iterable<Refusal | undefined>): Promise<Refusal | undefined> {
-  for (const problem of problems) {
-    if (problem) return problem;
-    await new Promise((resolve) => setTimeout(resolve));
+/** Lets the page paint and have its turn before each one. */
+async function firstOf(later: Later): Promise<Refusal | undefined> {
+  for (;;) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const { done, value } = later.next();
+    if (done || value) return value || undefined;
   }
-  return undefined;
 }
 
 /** All of a figure speaks one language: the one that is wished for, or else the first that its author gives. */

@@ -142,7 +142,7 @@ const ui = {
     not_a_number: ({ symbol }: Fault) => `${symbol} holds something that is not a number.`,
     not_finite: ({ symbol }: Fault) => `${symbol} holds a number that is not finite.`,
     width_mismatch: ({ symbol, expected, actual }: Fault) =>
-      `${symbol} cannot be computed: the inner sizes must agree, and they are ${expected} and ${actual}.`,
+      `${symbol} does not fit here: the inner sizes must agree, and they are ${expected} and ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }: Fault) =>
       `${symbol} has another shape than is needed: ${actual} instead of ${expected}.`,
     too_large: ({ symbol, expected, actual }: Fault) =>
@@ -160,7 +160,8 @@ const ui = {
       `${symbol} allows ${expected} and nothing outside it, so not ${actual}.`,
     wrong_type: ({ symbol, expected, actual }: Fault) =>
       `${symbol || 'The program'} should be of type ${expected} and is ${actual}.`,
-    restarted: () => 'The computation broke down and was started anew. The last result is kept.',
+    restarted: () =>
+      'The computation crashed and has been restarted. The last result is kept; please try again.',
   },
 
   unavailable: {
@@ -173,6 +174,7 @@ const ui = {
     stale_pair: 'Parts of two versions of the figure met. Reload the page to get one version.',
     no_memory: 'There is not enough free memory to compute the figure, so it stands still.',
     wrong_numbers: 'This browser computes wrong numbers in a self-check, so the figure stands still.',
+    restarted: 'The computation crashed twice, so the figure stands still. Reload the page to try again.',
   },
 };
 

@@ -146,7 +146,7 @@ const ui: UiWords = {
     not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,
     not_finite: ({ symbol }) => `Un nombre de ${symbol} n’est pas fini.`,
     width_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} ne peut pas être calculé\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
+      `${symbol} ne convient pas ici\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} n’a pas la forme voulue\u202f: ${actual} au lieu de ${expected}.`,
     too_large: ({ symbol, expected, actual }) =>
@@ -164,7 +164,8 @@ const ui: UiWords = {
       `${symbol} admet ${expected}, et ${actual} n’en fait pas partie.`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol || 'Le programme'} devrait être de type ${expected}, or il est de type ${actual}.`,
-    restarted: () => 'Le calcul s’est interrompu et a été relancé. Le dernier résultat est conservé.',
+    restarted: () =>
+      'Le calcul s’est interrompu et vient d’être relancé. Le dernier résultat est conservé\u202f; réessayez.',
   },
 
   unavailable: {
@@ -179,6 +180,8 @@ const ui: UiWords = {
     no_memory: 'La mémoire libre ne suffit pas pour calculer la figure\u202f; elle reste immobile.',
     wrong_numbers:
       'Ce navigateur calcule des nombres faux lors d’un contrôle\u202f; la figure reste immobile.',
+    restarted:
+      'Le calcul s’est interrompu deux fois\u202f; la figure reste immobile. Rechargez la page pour réessayer.',
   },
 };
 

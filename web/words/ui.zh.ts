@@ -135,7 +135,7 @@ const ui: UiWords = {
     not_a_number: ({ symbol }) => `${symbol} 里有一项不是数。`,
     not_finite: ({ symbol }) => `${symbol} 里有一个数不是有限的。`,
     width_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} 算不出来：相乘的内侧尺寸必须相等，现在是 ${expected} 和 ${actual}。`,
+      `${symbol} 的尺寸不合：相乘时内侧尺寸必须相等，现在是 ${expected} 和 ${actual}。`,
     shape_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} 的形状不符：应为 ${expected}，实为 ${actual}。`,
     too_large: ({ symbol, expected, actual }) =>
@@ -150,7 +150,7 @@ const ui: UiWords = {
     out_of_range: ({ symbol, expected, actual }) => `${symbol} 的范围是 ${expected}，${actual} 超出了范围。`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol ? `${symbol} ` : '程序'}的类型应为 ${expected}，实为 ${actual}。`,
-    restarted: () => '计算中途出错，现已重新启动；仍保留上一次的结果。',
+    restarted: () => '计算意外中断，已重新启动。图中保留上一次的结果，请再试一次。',
   },
 
   unavailable: {
@@ -162,6 +162,7 @@ const ui: UiWords = {
     stale_pair: '图的两个部分来自不同版本，请刷新页面。',
     no_memory: '可用内存不足，无法计算，因此这张图是静止的。',
     wrong_numbers: '自检发现这个浏览器算出的数不对，因此这张图是静止的。',
+    restarted: '计算接连两次意外中断，因此这张图是静止的。请刷新页面再试。',
   },
 };
 

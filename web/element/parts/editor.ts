@@ -99,7 +99,7 @@ export function createEditor(model: Model, stage: Stage, done: (cell: CellRef) =
 
   function cancel(): void {
     const from = cell!;
-    if (model.state !== before) model.change(before, act);
+    if (model.state !== before && !model.change(before, act)) return; // it stands there with the reason
     close();
     done(from);
   }

@@ -16,6 +16,9 @@ export function createSeed(model: Model, setting: SeedSetting): Stepper {
     step: 1,
     fault: ui.sizeFault(ui.seed, minimum, maximum, 1),
     value: () => model.state.matrices[symbol]!.data[0]!,
-    choose: (seed) => model.change(withSeed(model.state, setting, seed, model.tables(setting, seed))),
+    choose(seed) {
+      const tables = model.tables(setting, seed);
+      if (tables) model.change(withSeed(model.state, setting, seed, tables));
+    },
   });
 }

@@ -61,6 +61,9 @@ function createSize(model: Model, setting: SizeSetting) {
     step,
     fault: ui.sizeFault(symbol, minimum, maximum, step),
     value: () => sizeOf(model.state, setting),
-    choose: (size) => model.change(withSize(model.state, setting, size, model.memory, model.reserve)),
+    choose(size) {
+      const { state, memory, reserve } = model;
+      if (reserve) model.change(withSize(state, setting, size, memory, reserve));
+    },
   });
 }

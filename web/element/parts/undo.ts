@@ -16,8 +16,8 @@ export function createUndoButtons(model: Model): UndoButtons {
     buttons: [undo, redo],
     update() {
       // A disabled button would lose the focus of the keyboard that just pressed it.
-      set(undo, 'aria-disabled', model.history.canUndo ? null : 'true');
-      set(redo, 'aria-disabled', model.history.canRedo ? null : 'true');
+      set(undo, 'aria-disabled', model.history.previous ? null : 'true');
+      set(redo, 'aria-disabled', model.history.next ? null : 'true');
     },
   };
 }

@@ -15,12 +15,14 @@ export class History {
     this.#same = same;
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
+  /** The state that an undo leads to, if there is one. */
+  get previous(): FigureState | undefined {
+    return this.#past.at(-1);
   }
 
-  get canRedo(): boolean {
-    return this.#future.length > 0;
+  /** The state that a redo leads to. */
+  get next(): FigureState | undefined {
+    return this.#future.at(-1);
   }
 
   /** Changes with the same `act` are taken back together; an act that ends where it began is none. */
@@ -35,19 +37,18 @@ export class History {
     this.#future = [];
   }
 
-  /** The state to go back to from the present one, or nothing. */
-  undo(present: FigureState): FigureState | undefined {
-    return this.#move(this.#past, this.#future, present);
+  /** The previous state has taken the place of `left`. */
+  undone(left: FigureState): void {
+    this.#move(this.#past, this.#future, left);
   }
 
-  redo(present: FigureState): FigureState | undefined {
-    return this.#move(this.#future, this.#past, present);
+  redone(left: FigureState): void {
+    this.#move(this.#future, this.#past, left);
   }
 
-  #move(from: FigureState[], to: FigureState[], present: FigureState): FigureState | undefined {
+  #move(from: FigureState[], to: FigureState[], left: FigureState): void {
     this.#act = undefined;
-    const state = from.pop();
-    if (state) to.push(present);
-    return state;
+    from.pop();
+    to.push(left);
   }
 }

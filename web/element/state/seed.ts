@@ -1,6 +1,6 @@
 /** Inputs from a seed: each is the top left corner of a table of normal samples that the core draws. */
 import type { FigureState, SeedSetting } from '../../figure.ts';
-import { isFault, type Core, type Matrix, type Step } from '../../../wasm/wrapper/index.ts';
+import { isFault, type Core, type Fault, type Matrix, type Step } from '../../../wasm/wrapper/index.ts';
 
 /** By symbol, as large as the inputs may become. */
 export type Tables = Readonly<Record<string, Matrix>>;
@@ -8,7 +8,7 @@ export type Tables = Readonly<Record<string, Matrix>>;
 /** A seed has room for so many tables. */
 const SEEDS_APART = 16;
 
-export function tablesOf(core: Core, { fills }: SeedSetting, seed: number): Tables {
+export function tablesOf(core: Core, { fills }: SeedSetting, seed: number): Tables | Fault {
   const inputs: Record<string, Matrix> = {};
   const steps = fills.flatMap(({ symbol, rows, columns, spread }, index): Step[] => {
     const numbers = { rows, columns, seed: SEEDS_APART * seed + index, spread };
@@ -20,7 +20,7 @@ export function tablesOf(core: Core, { fills }: SeedSetting, seed: number): Tabl
     ];
   });
   const trace = core.evaluate({ inputs, steps });
-  if (isFault(trace)) throw new Error(`the seed ${seed}: ${trace.code} ${trace.symbol}`);
+  if (isFault(trace)) return trace;
   return Object.fromEntries(
     fills.map(({ symbol, rows, columns }) => {
       const data = trace.node(symbol)!.data.map((value) => Math.round(value * 100) / 100 + 0); // no −0

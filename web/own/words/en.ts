@@ -1,5 +1,5 @@
-import { formatNumber } from '../../drawing/number.ts';
 /** What is wrong with an author's file, in English. The other languages say the same. */
+import { formatNumber } from '../../drawing/number.ts';
 import type { AllowedWords, Refusal, RefusalCode } from '../refusal.ts';
 
 type Of<Code extends RefusalCode> = Extract<Refusal, { readonly code: Code }>;
@@ -55,7 +55,7 @@ const words = {
   file_situations: ({ most, count }: Of<'file_situations'>) =>
     `Presets and choices together make ${count} combinations; at most ${most} are possible.`,
   file_work: ({ most, work, situation }: Of<'file_work'>) =>
-    `One picture${situation ? `, with ${situation},` : ''} takes ${formatNumber(work, 'en', 2)} multiply-adds; at most ${formatNumber(most, 'en', 2)} can be done while a reader drags.`,
+    `One picture${situation ? `, with ${situation},` : ''} takes ${formatNumber(work, 'en', 2)} multiply-adds; at most ${formatNumber(most, 'en', 2)} are possible, since every move of a drag computes it anew.`,
   file_preset: ({ at }: Of<'file_preset'>) =>
     `What ${at} starts from is outside the settings: its sizes, a picked position, an order or a seed.`,
 };

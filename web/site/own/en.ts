@@ -63,7 +63,7 @@ const words: GuideWords = {
   checked: {
     heading: 'Checked before it is shown',
     paragraphs: [
-      'Every state that your presets and choices lead to is computed and compared with the picture and the words before a reader sees any of it. A file with a mistake is refused with one sentence that names the place, and what you wrote inside the tag stays. The same sentence comes with the event `error`, as `detail.code` and `detail.message`.',
+      'A file with a mistake is refused with one sentence that names the place, and what you wrote inside the tag stays. Of all states that your presets and choices lead to, only the first is computed before the picture; the others follow at once, and a mistake in one of them is named below the picture. No state is shown before it has been compared with the picture and the words. The sentence also comes with the event `error`, as `detail.code` and `detail.message`.',
       'Name the JSON Schema in `$schema`, and your editor completes keys, explains them and marks mistakes while you type:',
     ],
   },

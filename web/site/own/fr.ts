@@ -63,7 +63,7 @@ const words: GuideWords = {
   checked: {
     heading: 'Vérifiée avant d’être montrée',
     paragraphs: [
-      'Chaque état auquel mènent vos exemples et vos choix est calculé et comparé à l’image et aux mots avant qu’un lecteur n’en voie rien. Un fichier avec une erreur est refusé par une phrase qui nomme l’endroit, et ce que vous avez écrit dans la balise reste. La même phrase vient avec l’événement `error`, dans `detail.code` et `detail.message`.',
+      'Un fichier avec une erreur est refusé par une phrase qui nomme l’endroit, et ce que vous avez écrit dans la balise reste. De tous les états auxquels mènent vos exemples et vos choix, seul le premier est calculé avant l’image ; les autres le sont aussitôt après, et une erreur dans l’un d’eux est signalée sous l’image. Aucun état n’est montré avant d’avoir été comparé à l’image et aux mots. La phrase vient aussi avec l’événement `error`, dans `detail.code` et `detail.message`.',
       'Nommez le schéma JSON dans `$schema` : votre éditeur complète les clés, les explique et signale les erreurs pendant que vous tapez :',
     ],
   },
