@@ -51,7 +51,7 @@ EMSCRIPTEN_BINDINGS(probe) { emscripten::function("sum", &sum); }
 int main() { std::printf("%d\n", sum(7)); }
 SOURCE
   say "compiling Emscripten's own C and C++ libraries, a minute or more"
-  "$toolchain/usr/share/emscripten/em++" -std=c++20 -O3 -msimd128 -fno-exceptions -lembind -sALLOW_MEMORY_GROWTH \
+  "$toolchain/usr/share/emscripten/em++" -std=c++20 -O3 -msimd128 -fno-exceptions -fno-rtti -DEMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0 -lembind -sALLOW_MEMORY_GROWTH \
     "$probe/probe.cpp" -o "$probe/probe.mjs" 2>&1 | tee "$probe/log" |
     sed -un 's/^cache:INFO: generating system [a-z]*: \(.*\/\)\{0,1\}\([^ ]*\)\.\.\. .*/  \2/p' >&2 ||
     { tail -n 20 "$probe/log" >&2; die "the new toolchain cannot link a program"; }
