@@ -13,12 +13,12 @@ Sentence& Sentence::number(double value) {
   return *this;
 }
 
-Sentence& Sentence::text(std::string_view operator_sign) {
+Sentence& Sentence::text(const char* operator_sign) {
   tokens_.push_back({TokenKind::text, std::string(operator_sign), "", 0, 0, 0.0});
   return *this;
 }
 
-Sentence& Sentence::note(std::string_view note_name) {
+Sentence& Sentence::note(const char* note_name) {
   tokens_.push_back({TokenKind::note, std::string(note_name), "", 0, 0, 0.0});
   return *this;
 }

@@ -47,8 +47,8 @@ class Sentence {
  public:
   Sentence& cell(const Operand& node, std::size_t row, std::size_t column);
   Sentence& number(double value);
-  Sentence& text(std::string_view operator_sign);
-  Sentence& note(std::string_view note_name);
+  Sentence& text(const char* operator_sign);
+  Sentence& note(const char* note_name);
 
   /// X_ij, or ( X_ij / unit ) where the unit (row_unit.hpp) is not 1
   Sentence& cell_in_units(const Operand& X, std::size_t row, std::size_t column, double unit);
