@@ -11,6 +11,12 @@ namespace attention_figures::testing {
 inline constexpr std::size_t most_allocated = std::size_t{1} << 20;
 void limit_allocations(bool is_limited);
 
+/// Limits them as long as it lives.
+struct LimitedAllocations {
+  LimitedAllocations() { limit_allocations(true); }
+  ~LimitedAllocations() { limit_allocations(false); }
+};
+
 /// After `successes` more allocations one fails, or all do from there on.
 void let_allocation_fail(long successes, bool from_there_on);
 
