@@ -87,8 +87,9 @@ TEST_CASE("heads side by side whose columns wrap on 32 bits are refused there") 
   if (bits > 32) return;
   const auto refuses = [](auto operation) {
     Tape tape;
-    const NodeId O = tape.input("O", Matrix<double>({1, root}));
-    tape.record("C", std::move(operation), std::vector<NodeId>(root, O));
+    const std::size_t width = SIZE_MAX / Concat::max_operands + 1;
+    const NodeId O = tape.input("O", Matrix<double>({1, width}));
+    tape.record("C", std::move(operation), std::vector<NodeId>(Concat::max_operands, O));
     return tape.fault().code == FaultCode::too_large;
   };
   CHECK(refuses(Concat{}));
