@@ -231,6 +231,8 @@ inEveryEngine(() => {
         );
         expect(await sentenceOf(page, 'one-query')).toBe(WORDS[language].unavailable.restarted);
         expect(await page.evaluate('codes')).toEqual(['restarted']);
+        // The owner of the site hears of it, too.
+        expect(opened.errors.splice(0)).toEqual([expect.stringMatching(/^attention-figures: /)]);
         const still = await page.$('attention-figure >>> .fallback img');
         expect(await still!.evaluate((one) => one.checkVisibility())).toBe(true);
         await settled(page);
