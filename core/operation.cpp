@@ -1,6 +1,6 @@
 #include "operation.hpp"
 
-#include <cmath>
+#include "floating_point.hpp"
 
 namespace attention_figures {
 
@@ -67,8 +67,8 @@ Fault check_finite(FaultCode code, std::string_view name, ConstMatrixView<double
   for (std::size_t i = 0; i < cells.rows(); ++i) {
     for (std::size_t j = 0; j < cells.columns(); ++j) {
       const double value = cells(i, j);
-      if (std::isfinite(value)) continue;
-      const char* actual = std::isnan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
+      if (is_finite(value)) continue;
+      const char* actual = is_nan(value) ? "NaN" : value > 0.0 ? "∞" : "−∞";
       return {code, std::string(name), "|" + cell_text(name, i, j) + "| < ∞", actual};
     }
   }

@@ -9,9 +9,7 @@
 // odd last cell is copied into both lanes, so that it meets the very same arithmetic.
 #pragma once
 
-#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__)
-#error "Masks are −∞ and sums have an order: build without -ffast-math and -ffinite-math-only."
-#endif
+#include "floating_point.hpp"  // the first to speak, for it may refuse the compiler's options
 
 #include <cassert>
 #include <cstddef>

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "floating_point.hpp"
 #include "ops/causal_mask.hpp"
 
 namespace attention_figures {
@@ -121,12 +122,14 @@ void Tape::forward() {
 }
 
 Fault Tape::check_values(NodeId id) const {
+  const StandardArithmetic while_it_checks;
   const Node& node = nodes_[id.index];
   return node.operation ? node.operation->check_values(values_of(node.operands)) : Fault{};
 }
 
 void Tape::compute(NodeId id) {
   assert(!fault_);
+  const StandardArithmetic while_it_computes;
   Node& node = nodes_[id.index];
   if (node.derivative)
     node.value = node.derivative->value(*this, node.operands[0], node.operands[1]);
@@ -153,6 +156,7 @@ void Tape::backward(NodeId id, Matrix<double> seed) {
 
 std::vector<Matrix<double>> Tape::gradients(NodeId id, Matrix<double> seed) const {
   assert(seed.shape() == nodes_[id.index].shape);
+  const StandardArithmetic while_it_computes;
   std::vector<Matrix<double>> gradients(id.index + 1);
   gradients[id.index] = std::move(seed);
 
@@ -178,6 +182,7 @@ std::vector<Matrix<double>> Tape::gradients(NodeId id, Matrix<double> seed) cons
 }
 
 Sentence Tape::explain(NodeId id, std::size_t row, std::size_t column) const {
+  const StandardArithmetic while_it_computes;
   const Node& node = nodes_[id.index];
   const Operand result{node.name, node.value};
   if (node.operation) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "../floating_point.hpp"
 #include "../tape.hpp"
 
 namespace attention_figures {
@@ -15,9 +16,9 @@ double step_at(double x) {
   return std::scalbn(1.0, std::ilogb(size) - 13);
 }
 
-bool is_finite(const Node& node, const Matrix<double>& value) {
+bool all_finite(const Node& node, const Matrix<double>& value) {
   if (node.kind != Kind::matrix) return true;  // −∞ is meant there
-  return std::ranges::all_of(value.cells(), [](double cell) { return std::isfinite(cell); });
+  return std::ranges::all_of(value.cells(), [](double cell) { return is_finite(cell); });
 }
 
 /// What L would be if one cell of X were another number.
@@ -52,7 +53,7 @@ class Trial {
       }
       if (node.operation->check_values(operands)) return false;
       values_[id.index] = node.operation->forward(operands);
-      if (!is_finite(node, values_[id.index])) return false;
+      if (!all_finite(node, values_[id.index])) return false;
     }
     return true;
   }

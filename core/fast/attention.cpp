@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scratch.hpp"
+#include "core/floating_point.hpp"
 
 namespace attention_figures::fast {
 
@@ -17,6 +18,7 @@ float scale_of(std::size_t d_k) {
 /// `target`, whose cells are zero.
 void spread_heads(const float* W, std::size_t rows, std::size_t heads, std::size_t width,
                   std::size_t padded, float scale, MutableRows target) {
+  const StandardArithmetic while_it_scales;
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t h = 0; h < heads; ++h)
       for (std::size_t c = 0; c < width; ++c)
@@ -40,6 +42,7 @@ bool attention(Rows Q, Rows K, Rows V, HeadShape shape, const Visibility& visibi
       !scratch.reserve(attention_scratch(keys, d_k, d_v, kernels.panel_width)))
     return false;
   const std::size_t padded = padded_d_v.value();
+  const StandardArithmetic while_it_scales;
   const float scale = scale_of(d_k);
   for (std::size_t i = 0; i < queries; ++i)
     for (std::size_t c = 0; c < d_k; ++c)

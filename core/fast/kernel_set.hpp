@@ -3,6 +3,7 @@
 #pragma once
 
 #include "attention_kernel.hpp"
+#include "core/floating_point.hpp"
 #include "kernels.hpp"
 #include "norm_kernel.hpp"
 #include "panels.hpp"
@@ -15,12 +16,24 @@ void attention(const Attention& task) {
   AttentionKernel<Arch>(task).run();
 }
 
+/// The kernel, however the program around it has set the processor.
+template <auto kernel, class Task>
+void in_standard_arithmetic(const Task& task) {
+  const StandardArithmetic while_it_runs;
+  kernel(task);
+}
+
 template <class Arch>
 constexpr Kernels make_kernels(const char* instructions) {
   static_assert(row_block % 12 == 0 && query_block % 12 == 0, "whole tiles of 3, 4 and 6 rows");
   static_assert(key_block % Tiling<Arch>::narrow == 0 && key_block % 24 == 0, "whole panels");
-  return {instructions,   Tiling<Arch>::narrow, pack<Arch>,      product<Arch>,
-          attention<Arch>, norm<Arch>,          all_finite<Arch>};
+  return {instructions,
+          Tiling<Arch>::narrow,
+          pack<Arch>,
+          in_standard_arithmetic<product<Arch>>,
+          in_standard_arithmetic<attention<Arch>>,
+          in_standard_arithmetic<norm<Arch>>,
+          all_finite<Arch>};
 }
 
 }  // namespace attention_figures::fast
