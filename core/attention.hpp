@@ -1,6 +1,8 @@
 // Scaled dot-product attention, recorded on a tape.
 #pragma once
 
+#include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -29,6 +31,14 @@ struct AttentionBiases {
 NodeId attention(Tape& tape, const std::string& scope, NodeId X, NodeId X_source, NodeId W_Q,
                  NodeId W_K, NodeId W_V, std::optional<NodeId> M = std::nullopt,
                  const AttentionBiases& biases = {});
+
+/// Requires that the inputs of attention fit one another. Where two disagree, what the others say
+/// is right; between W_Q and W_K, which `heads` heads share, the one that they can share.
+void require_shapes(Tape& tape, NodeId X, NodeId X_source, NodeId W_Q, NodeId W_K, NodeId W_V,
+                    std::optional<NodeId> M, const AttentionBiases& biases, std::size_t heads = 1);
+
+/// The size that all of them are, or `otherwise`.
+std::size_t agreed(std::initializer_list<std::size_t> sizes, std::size_t otherwise);
 
 /// "Q" in no scope, "layer 1 · Q" in the scope "layer 1".
 std::string scoped(const std::string& scope, const std::string& symbol);

@@ -6,8 +6,31 @@
 
 namespace attention_figures {
 
+namespace {
+
+/// Everything that reads or writes the state is as wide as it. Where all weights of attention and
+/// its norm agree on another width than X, X is wrong.
+void require_widths(Tape& tape, NodeId X, const Block& w) {
+  if (tape.fault()) return;
+  const auto shape = [&](NodeId node) { return tape[node].shape; };
+  const MultiHead& a = w.attention;
+  const std::size_t d_model = agreed(
+      {shape(w.norm_1.gamma).columns, shape(a.W_Q).rows, shape(a.W_K).rows, shape(a.W_V).rows},
+      shape(X).columns);
+  tape.require(X, {shape(X).rows, d_model});
+  for (const Norm& norm : {w.norm_1, w.norm_2}) {
+    tape.require(norm.gamma, {1, d_model});
+    if (norm.beta) tape.require(*norm.beta, {1, d_model});
+  }
+  tape.require(a.W_O, {width_of_heads(tape, a), d_model});
+  require_shapes(tape, d_model, w.feed_forward, d_model);
+}
+
+}  // namespace
+
 NodeId block(Tape& tape, const std::string& scope, NodeId X, const Block& weights,
              std::optional<NodeId> M) {
+  require_widths(tape, X, weights);
   const auto N_1 = [&](const char* name, NodeId rows) {
     return norm(tape, scoped(scope, name), rows, weights.norm_1);
   };

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 
 #include "attention.hpp"
 #include "block.hpp"
 #include "feed_forward.hpp"
+#include "heads.hpp"
 #include "multi_head.hpp"
 #include "ops/head_columns.hpp"
 
@@ -62,8 +64,13 @@ Fault read_heads(const Tape& tape, Reader& reader, MultiHead& weights) {
   weights.W_V = reader.next();
   weights.W_O = reader.next();
   const Symbol H = tape.symbol(reader.next());
-  if (Fault fault = check_size(H, 1, tape[weights.W_Q].shape.columns)) return fault;
-  weights.heads = size_of(H);
+  weights.H = H.name;
+  if (Fault fault = check_size_input(H)) return fault;
+  const std::size_t columns = tape[weights.W_Q].shape.columns;
+  if (check_whole_number(H.name, weights.H, H.cells[0], 1, columns)) {
+    return check_heads(H.name, H.cells[0], std::gcd(columns, tape[weights.W_V].shape.columns));
+  }
+  weights.heads = size_of(H);  // whether they share the columns equally is for multi_head to say
   return {};
 }
 
@@ -94,7 +101,8 @@ Fault record_head_columns(Tape& tape, const std::string& name,
   if (Fault fault = check_operand_count(name, {3, 3}, operands.size())) return fault;
   const NodeId W = operands[0];
   const Symbol H = tape.symbol(operands[2]);
-  if (Fault fault = check_size(H, 1, tape[W].shape.columns)) return fault;
+  if (Fault fault = check_size_input(H)) return fault;
+  if (Fault fault = check_heads(H.name, H.cells[0], tape[W].shape.columns)) return fault;
   const Symbol h = tape.symbol(operands[1]);
   if (Fault fault = check_size(h, 0, size_of(H) - 1)) return fault;
   tape.record(name, HeadColumns{size_of(h), size_of(H)}, {W});

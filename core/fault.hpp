@@ -17,7 +17,7 @@ enum class FaultCode {
   data_length,        // rows · columns, the number of values that came
   not_a_number,       // found by the border's wrapper: what came is no number at all
   not_finite,         // "|X[2,3]| < ∞" (1-based), "∞", "−∞" or "NaN"
-  width_mismatch,     // the inner size that was needed, the one that came
+  width_mismatch,     // the inner size that `symbol` needs, the one that it has
   shape_mismatch,     // two shapes, "3 × 3" and "2 × 3"
   too_large,          // the limit, the number or the shape that exceeds it
   unknown_symbol,     // both empty: no earlier node has the name `symbol`
@@ -28,6 +28,7 @@ enum class FaultCode {
   overflow,           // as not_finite; finite inputs, but a result beyond the largest double
   out_of_range,       // the node's shape, the cell that was asked for, "[4,1]" (1-based); or the
                       // whole numbers allowed, "1 … 8", and what came, "H > 8", "2 < H < 3"; or
+                      // each number that is allowed, "1, 2, 4, 8", and "3"; or
                       // the order that is needed and the one that came, "h[1,1] ≥ h[1,2]"
 };
 

@@ -35,6 +35,11 @@ using FeedForward = std::variant<TwoLayers, SwiGlu>;
 ///
 /// Source: Vaswani et al. 2017, §3.3, equation (2); Shazeer, "GLU Variants Improve Transformer",
 /// 2020, equation (6), where Swish with β = 1 is SiLU.
+/// Errors: shape_mismatch, symbol the input that does not fit the others.
 NodeId feed_forward(Tape& tape, const std::string& scope, NodeId X, const FeedForward& weights);
+
+/// Requires that the weights of a network fit one another, rows of d_model numbers that go in and
+/// rows of d_out numbers that come out.
+void require_shapes(Tape& tape, std::size_t d_model, const FeedForward& weights, std::size_t d_out);
 
 }  // namespace attention_figures

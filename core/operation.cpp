@@ -93,14 +93,18 @@ Fault check_whole_number(std::string_view symbol, const std::string& cell, doubl
   return fault(std::to_string(below) + " < " + cell + " < " + std::to_string(below + 1));
 }
 
-Fault check_size(const Symbol& size, std::size_t least, std::size_t most) {
+Fault check_size_input(const Symbol& size) {
   const auto kind_fault = [&](std::string_view expected, std::string_view actual) {
     return Fault{FaultCode::operand_kind, std::string(size.name), std::string(expected),
                  std::string(actual)};
   };
   if (size.kind != Kind::matrix) return kind_fault(name(Kind::matrix), name(size.kind));
   if (size.cells.empty()) return kind_fault("input", size.operation);
-  if (Fault fault = check_one_cell(size)) return fault;
+  return check_one_cell(size);
+}
+
+Fault check_size(const Symbol& size, std::size_t least, std::size_t most) {
+  if (Fault fault = check_size_input(size)) return fault;
   return check_whole_number(size.name, std::string(size.name), size.cells[0], least, most);
 }
 

@@ -131,8 +131,10 @@ Fault check_whole_number(std::string_view symbol, const std::string& cell, doubl
                          std::size_t least, std::size_t most);
 
 /// A number that decides how many cells or symbols there are, so that it is read while they are
-/// recorded: an input of one cell, a whole number, least … most. Otherwise operand_kind,
-/// shape_mismatch or out_of_range.
+/// recorded: an input of one cell. Otherwise operand_kind or shape_mismatch.
+Fault check_size_input(const Symbol& size);
+
+/// Such an input, a whole number, least … most. Otherwise out_of_range, too.
 Fault check_size(const Symbol& size, std::size_t least, std::size_t most);
 
 /// Precondition: check_size() found no fault.

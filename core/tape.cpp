@@ -94,6 +94,21 @@ NodeId Tape::record(std::string name, std::unique_ptr<const Derivative> derivati
   return append(std::move(node));
 }
 
+void Tape::require(NodeId id, Shape shape, Kind kind) {
+  if (fault_) return;
+  const Symbol node = symbol(id);
+  if (node.kind != kind) {
+    fault_ = {FaultCode::operand_kind, std::string(node.name), std::string(name(kind)),
+              std::string(name(node.kind))};
+  } else if (node.shape != shape) {
+    fault_ = shape_mismatch(node, shape);
+  }
+}
+
+void Tape::refuse(Fault fault) {
+  if (!fault_) fault_ = std::move(fault);
+}
+
 Symbol Tape::symbol(NodeId id) const {
   const Node& node = nodes_[id.index];
   Symbol symbol{node.name, node.kind, node.shape, node.operation_name(), {}};

@@ -72,6 +72,13 @@ class Tape {
 
   const Fault& fault() const { return fault_; }
 
+  /// For formulas of several symbols: a node of another kind or shape is the first fault, so that
+  /// it is told of what the caller gave and not of what was computed from it.
+  void require(NodeId node, Shape shape, Kind kind = Kind::matrix);
+
+  /// The first fault, where whoever records has found one.
+  void refuse(Fault fault);
+
   /// A node as it is known while others are recorded.
   Symbol symbol(NodeId node) const;
 

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "../heads.hpp"
+
 namespace attention_figures {
 
 ShapeOrFault HeadColumns::result_shape(Symbols operands) const {
   const Symbol& W = operands[0];
-  const std::size_t width = (W.shape.columns + heads_ - 1) / heads_;  // rounded up
-  if (W.shape.columns != heads_ * width) {
-    return width_mismatch(W, heads_ * width, W.shape.columns);
-  }
-  return Shape{W.shape.rows, width};
+  if (Fault fault = check_heads("H", static_cast<double>(heads_), W.shape.columns)) return fault;
+  return Shape{W.shape.rows, W.shape.columns / heads_};
 }
 
 Matrix<double> HeadColumns::forward(Operands operands) const {

@@ -10,8 +10,8 @@ namespace attention_figures {
 ///
 /// `head` h counts from 0 and is below `heads` H, which is at least 1. Recorded by multi_head
 /// and by the step head_columns of a program.
-/// Errors: width_mismatch, symbol W, when its columns cannot be shared out: `expected` is the next
-/// width that can.
+/// Errors: out_of_range, symbol H, when the columns cannot be shared out: `expected` lists the
+/// numbers of heads that can share them.
 /// Backward: dW is dW^(h) in the head's columns and 0 in the others.
 /// Source: Vaswani et al. 2017, §3.2.2: W_i^Q, W_i^K, W_i^V.
 class HeadColumns final : public Operation {

@@ -209,7 +209,10 @@ describe('a hostile link', () => {
         const shown = await shownRows(element, node);
         rows.forEach((row, i) => row.forEach((value, j) => expect(shown[i]![j]).toBeCloseTo(value, 5)));
       }
-      expect(await element.locator('.dock .fault').innerText()).toBe(sentence);
+      // Behind it stands what of the link does not fit.
+      const said = await element.locator('.dock .fault').innerText();
+      if (sentence === '') expect(said).toBe('');
+      else expect(said).toMatch(new RegExp(`^${sentence} .+\\.$`));
       expect(await harm(page)).toEqual({ sentinel: null, polluted: null, images: 0, scripts: 0 });
       expect(errors).toEqual([]);
     },

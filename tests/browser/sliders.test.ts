@@ -205,7 +205,8 @@ describe('a picked position', () => {
 
   it('that the link does not have is refused, and the own example is shown', async () => {
     const { element, close } = await show('score-matching', 'en', '#figure=score-matching&j=3');
-    expect(await fault(element)).toBe(en.linkFault);
+    const why = { code: 'out_of_range', symbol: 'j', expected: '0 … 2', actual: '3' } as const;
+    expect(await fault(element)).toBe(en.together(en.linkFault, en.faults.out_of_range(why)));
     await expectRows(element, 'gk', [K[2]!]);
     await close();
   });

@@ -1,5 +1,5 @@
 // Heads side by side: how they are cut, concatenated and projected back.
-#include "core/multi_head.hpp"
+#include "core/block.hpp"
 
 #include "core/ops/add.hpp"
 #include "core/ops/causal_mask.hpp"
@@ -201,16 +201,45 @@ TEST_CASE("multi-head attention records the symbols of its formula, biases besid
   CHECK(names == expected);
 }
 
-TEST_CASE(
-    "maps that cannot be shared out among the heads are refused, with the next width that can") {
+TEST_CASE("a number of heads that cannot share the columns is refused, with all that can") {
+  const auto check = [](std::size_t H, std::size_t columns, const std::string& expected,
+                        const std::string& actual) {
+    Tape tape;
+    const NodeId X = tape.input("X", Matrix<double>({1, 2}));
+    const NodeId W = tape.input("W", Matrix<double>({2, columns}));
+    const NodeId W_O = tape.input("W_O", Matrix<double>({columns, 2}));
+    multi_head(tape, "", X, X, {H, W, W, W, W_O});
+    CHECK(tape.fault().code == FaultCode::out_of_range);
+    CHECK(tape.fault().symbol == "H");
+    CHECK(tape.fault().expected == expected);
+    CHECK(tape.fault().actual == actual);
+  };
+  check(3, 8, "1, 2, 4, 8", "3");
+  check(0, 8, "1, 2, 4, 8", "H < 1");
+  check(9, 8, "1, 2, 4, 8", "H > 8");
+  check(2, 7, "1, 7", "2");
+  // Of 840 there are 32: those around the number that came are told.
+  check(11, 840, "…, 4, 5, 6, 7, 8, 10, 12, 14, 15, 20, 21, 24, …", "11");
+  check(9, 840, "…, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 20, 21, …", "9");
+  check(2000, 840, "…, 56, 60, 70, 84, 105, 120, 140, 168, 210, 280, 420, 840", "H > 840");
+
   Tape tape;
-  const NodeId X = tape.input("X", {{1, 2}});
-  const NodeId W = tape.input("W", {{1, 2, 3, 4}, {5, 6, 7, 8}});
-  multi_head(tape, "", X, X, {3, W, W, W, W});
-  CHECK(tape.fault().code == FaultCode::width_mismatch);
-  CHECK(tape.fault().symbol == "W");
-  CHECK(tape.fault().expected == "6");
-  CHECK(tape.fault().actual == "4");
+  const NodeId W = tape.input("W", Matrix<double>({2, 4}));
+  tape.record("W^(1)", HeadColumns{0, 3}, {W});
+  CHECK(tape.fault().symbol == "H");
+  CHECK(tape.fault().expected == "1, 2, 4");
+}
+
+TEST_CASE("a formula that is recorded after a fault records nothing and reads nothing") {
+  Tape tape;
+  const NodeId X = tape.record("X", Concat{}, {});
+  attention(tape, "", X, X, X, X, X, X);
+  multi_head(tape, "", X, X, {2, X, X, X, X});
+  block(tape, "", X, {});
+  feed_forward(tape, "", X, TwoLayers{});
+  feed_forward(tape, "", X, SwiGlu{});
+  CHECK(tape.nodes().empty());
+  CHECK(tape.fault().code == FaultCode::operand_count);
 }
 
 TEST_CASE(
@@ -229,9 +258,9 @@ TEST_CASE(
   const NodeId W = other.input("W", {{1, 2, 3, 4}, {5, 6, 7, 8}});
   const NodeId W_O = other.input("W_O", {{1}, {2}});
   multi_head(other, "", X, X, {2, W, W, W, W_O});
-  CHECK(other.fault().code == FaultCode::width_mismatch);
+  CHECK(other.fault().code == FaultCode::shape_mismatch);
   CHECK(other.fault().symbol == "W_O");
-  CHECK(other.fault().expected == "4");
+  CHECK(other.fault().expected == "4 × 1");
 }
 
 }  // namespace attention_figures::testing

@@ -83,10 +83,21 @@ TEST_CASE("inner sizes that differ are refused, naming the symbol that does not 
   Program program = three_positions({{"S", "scores", {"X", "K"}}});
   program.inputs.push_back(input("K", {{1, 2, 3}}));
   check_fault(program, width_mismatch, "K", "2", "3");
+}
 
-  program = three_positions({self_attention});
-  program.inputs[2] = input("W_K", {{1, 2, 3}, {4, 5, 6}});
-  check_fault(program, width_mismatch, "full · K", "2", "3");
+TEST_CASE("of attention's inputs the one is refused that does not fit the others") {
+  const auto check = [](const char* symbol, const Matrix<double>& value, const char* expected) {
+    Program program = three_positions({self_attention});
+    for (ProgramInput& given : program.inputs) {
+      if (given.name == symbol) given = input(symbol, value);
+    }
+    const std::string actual = to_text(value.shape());
+    check_fault(program, FaultCode::shape_mismatch, symbol, expected, actual.c_str());
+  };
+  check("W_K", {{1, 2, 3}, {4, 5, 6}}, "2 × 2");
+  check("W_Q", {{1, 2}}, "2 × 2");
+  check("W_V", {{1}, {2}, {3}}, "2 × 1");
+  check("X", {{1, 2, 3}}, "1 × 2");  // the maps agree, so X is wrong
 }
 
 TEST_CASE("a mask of another shape than the scores is refused") {

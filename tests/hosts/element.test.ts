@@ -117,7 +117,9 @@ describe.each(ENGINES)('in %s', (engine) => {
       hasTrace: trace!.node('A') !== undefined,
     }));
     expect(set).toEqual({ playbackRate: -2, row: 0, theme: 'dark', start: 'X=1;0', hasTrace: true });
-    expect(await told(page)).toEqual([{ code: 'refused', message: en.startFault }]);
+    const why = { code: 'shape_mismatch', symbol: 'X', expected: '2 × 2', actual: '2 × 1' } as const;
+    const message = en.together(en.startFault, en.faults.shape_mismatch(why));
+    expect(await told(page)).toEqual([{ code: 'refused', message }]);
     await close();
   });
 
@@ -141,7 +143,8 @@ describe.each(ENGINES)('in %s', (engine) => {
       one.start = 'X=0,1;NaN,0;1,1';
       return { message: one.shadowRoot!.querySelector('.dock > .fault')!.textContent };
     });
-    expect(message).toBe(en.startFault);
+    const why = { code: 'not_a_number', symbol: 'X', expected: '', actual: '' } as const;
+    expect(message).toBe(en.together(en.startFault, en.faults.not_a_number(why)));
     expect(await told(page)).toEqual([{ code: 'refused', message }]);
     await expectNumbers(element, [
       [0, 1],

@@ -239,7 +239,7 @@ describe('wrong input is an answer', () => {
     const B = { rows: 2, columns: 3, data: new Float32Array(6) };
     expect(code(fast.prepareProduct(B))).toBe('none');
     expect(code(fast.prepareProduct({ ...B, rows: 3 }))).toBe('data_length');
-    expect(code(fast.prepareProduct({ ...B, rows: 0 }))).toBe('shape_mismatch');
+    expect(code(fast.prepareProduct({ ...B, rows: 0 }))).toBe('out_of_range');
     expect(code(fast.prepareProduct({ ...B, columns: 1e9 }))).toBe('too_large');
     expect(code(fast.prepareProduct({ ...B, data: [1, 2] } as never))).toBe('wrong_type');
     expect(code(fast.prepareProduct(null as never))).toBe('wrong_type');
@@ -249,13 +249,48 @@ describe('wrong input is an answer', () => {
       actual: 'NaN',
     });
     const w = attentionWeights(8, 2);
-    expect(code(fast.prepareAttention({ ...w, heads: 3 }))).toBe('shape_mismatch');
     expect(code(fast.prepareAttention({ ...w, b_Q: new Float32Array(7) }))).toBe('data_length');
     const block = blockWeights(8, 2, 12);
     expect(code(fast.prepareBlock({ ...block, W_G: undefined }))).toBe('wrong_type');
     expect(code(fast.prepareBlock({ ...block, feedForward: 'tanh' as never }))).toBe('wrong_type');
-    expect(code(fast.prepareBlock({ ...block, epsilon: -1 }))).toBe('not_finite');
+    expect(code(fast.prepareBlock({ ...block, epsilon: -1 }))).toBe('out_of_range');
     expect(fast.bytesInUse()).toBeGreaterThan(0); // the one that was accepted, and nothing else
+  });
+
+  it('names the number of heads that does not divide the width, and those that do', async () => {
+    const fast = await loadFast();
+    const refused = (d_model: number, heads: number) =>
+      fast.prepareAttention({ ...attentionWeights(8, 2), d_model, heads });
+    const heads = { code: 'out_of_range', symbol: 'heads' };
+    expect(refused(8, 3)).toEqual({ ...heads, expected: '1, 2, 4, 8', actual: '3' });
+    expect(refused(8, 9)).toEqual({ ...heads, expected: '1, 2, 4, 8', actual: '9' });
+    expect(refused(65_521, 2)).toEqual({ ...heads, expected: '1, 65521', actual: '2' });
+    const around = '…, 2048, 4096, 8192, 16384, 32768, 65536';
+    expect(refused(65_536, 3)).toMatchObject({
+      expected: '1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, …',
+    });
+    expect((refused(65_536, 40_000) as Fault).expected.endsWith(around.slice(3))).toBe(true);
+    expect(refused(50_400, 11)).toMatchObject({
+      expected: '…, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, …',
+    });
+    for (const [wrong, actual] of [
+      [8 / 3, '2 < heads < 3'],
+      [0, '0'],
+      [NaN, 'NaN'],
+      [Infinity, '∞'],
+    ] as const)
+      expect(refused(8, wrong)).toEqual({ ...heads, expected: '1 … 65536', actual });
+    // Whoever says how wide a head is may have any number of them.
+    const own = {
+      d_model: 8,
+      heads: 3,
+      d_k: 2,
+      d_v: 2,
+      W_Q: new Float32Array(48),
+      W_K: new Float32Array(48),
+    };
+    const prepared = fast.prepareAttention({ ...own, W_V: new Float32Array(48), W_O: new Float32Array(48) });
+    sound(prepared).dispose();
   });
 
   it('refuses inputs, names the cell that is not finite, and goes on afterwards', async () => {
@@ -270,7 +305,7 @@ describe('wrong input is an answer', () => {
     expect(product.run(Float32Array.of(1, 2, 3, Infinity))).toMatchObject({
       code: 'not_finite',
       expected: '|X[2,2]| < ∞',
-      actual: 'Infinity',
+      actual: '∞',
     });
     const large = sound(fast.prepareProduct({ rows: 1, columns: 1, data: Float32Array.of(3e38) }));
     expect(code(large.run(Float32Array.of(10)))).toBe('overflow');

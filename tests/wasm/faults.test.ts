@@ -104,7 +104,7 @@ describe('a cell that does not exist cannot be explained', () => {
     ['Y', 0, 2, { code: 'out_of_range', symbol: 'Y', expected: '3 × 2', actual: '[1,3]' }],
     ['Y', -1, 0, { code: 'out_of_range', symbol: 'Y', expected: '3 × 2', actual: '[0,1]' }],
     ['Y', 2 ** 32, 0, { code: 'out_of_range', symbol: 'Y', expected: 'row ∈ ℕ', actual: '4294967296' }], // B12
-    ['Y', 0, 0.5, { code: 'out_of_range', symbol: 'Y', expected: 'column ∈ ℕ', actual: '0.5' }],
+    ['Y', 0, 0.5, { code: 'out_of_range', symbol: 'Y', expected: 'column ∈ ℕ', actual: '0 < column < 1' }],
     ['Y', NaN, 0, { code: 'out_of_range', symbol: 'Y', expected: 'row ∈ ℕ', actual: 'NaN' }],
     ['Z', 0, 0, { code: 'unknown_symbol', symbol: 'Z', expected: '', actual: '' }],
     [null, 0, 0, { code: 'wrong_type', symbol: 'node', expected: 'string', actual: 'null' }],

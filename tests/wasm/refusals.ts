@@ -44,7 +44,7 @@ export const refusedPrograms: Refusal[] = [
   ['too many numbers', withInput({ ...X, data: new Float64Array(7) }), 'data_length', 'X', '6', '7'],
   ['more numbers than an array admits to', withInput({ ...X, data: Object.defineProperty(new Float64Array(8), 'length', { value: 6 }) }), 'data_length', 'X', '6', '8'],
   ['a mask of another length', withMask({ ...M, visible: new Uint8Array(8) }), 'data_length', 'M', '9', '8'],
-  ['half a row', withInput({ ...X, rows: 1.5 }), 'not_a_number', 'X', 'rows ∈ ℕ', '1.5'],
+  ['half a row', withInput({ ...X, rows: 1.5 }), 'not_a_number', 'X', 'rows ∈ ℕ', '1 < rows < 2'],
   ['NaN columns', withInput({ ...X, columns: NaN }), 'not_a_number', 'X', 'columns ∈ ℕ', 'NaN'],
   ['NaN in a cell', withInput(cells(3, 2, [1, 2, 3, NaN, 5, 6])), 'not_finite', 'X', '|X[2,2]| < ∞', 'NaN'],
   ['Infinity in a cell', withInput(cells(3, 2, [1, 2, 3, 4, Infinity, 6])), 'not_finite', 'X', '|X[3,1]| < ∞', '∞'],

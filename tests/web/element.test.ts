@@ -14,7 +14,7 @@ import { NOT_ARRIVED } from '../../web/words/not-arrived.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import zh from '../../web/words/ui.zh.ts';
-import { faultCodes, unavailableCodes } from '../../wasm/wrapper/index.ts';
+import { faultCodes, unavailableCodes, type Fault } from '../../wasm/wrapper/index.ts';
 
 // B21
 test('the element can be imported where there is no page, and defines nothing there', async () => {
@@ -190,12 +190,60 @@ describe.each(Object.entries({ en, zh, fr }))('the words of the controls in %s',
   });
 
   test('follow the typography of their language', () => {
-    const texts = JSON.stringify(ui, (_, value) =>
-      typeof value === 'function' ? String(value('a', 'b', 'c')) : value,
+    const fault = { code: 'out_of_range', symbol: 'H', expected: '1, 2, 4, 8', actual: '3' } as const;
+    const isFaultOf = (key: string) => (faultCodes as readonly string[]).includes(key);
+    const texts = JSON.stringify(ui, (key, value) =>
+      typeof value === 'function' ? String(isFaultOf(key) ? value(fault) : value('a', 'b', 'c')) : value,
     );
     // A narrow no-break space stands before every high punctuation mark.
     if (language === 'fr') expect(texts).not.toMatch(/[^\u202f][;:?!](?=[\s"]|$)(?!")|[^\u202f][;?!]"/);
     if (language === 'zh') expect(texts).not.toMatch(/[\u4e00-\u9fff][,;:!?.]/);
+  });
+});
+
+describe('a fault is told', () => {
+  const told = (fault: Omit<Fault, 'symbol'>) =>
+    [en, zh, fr].map((ui) => ui.faults[fault.code]({ symbol: 'H', ...fault }));
+
+  test('with the numbers that are possible as each language lists them', () => {
+    expect(told({ code: 'out_of_range', expected: '1, 2, 4, 8', actual: '3' })).toEqual([
+      'H allows 1, 2, 4 or 8, but not 3.',
+      'H 应为 1、2、4 或 8，不能是 3。',
+      'H admet 1, 2, 4 ou 8, mais pas 3.',
+    ]);
+    expect(told({ code: 'out_of_range', expected: '1, 7', actual: 'H > 7' })).toEqual([
+      'H allows 1 or 7, but not H > 7.',
+      'H 应为 1 或 7，不能是 H > 7。',
+      'H admet 1 ou 7, mais pas H > 7.',
+    ]);
+    expect(told({ code: 'out_of_range', expected: '…, 8, 10, 12, …', actual: '9' })).toEqual([
+      'H allows …, 8, 10, 12, …, but not 9.',
+      'H 应为 …、8、10、12、…，不能是 9。',
+      'H admet …, 8, 10, 12, …, mais pas 9.',
+    ]);
+    expect(told({ code: 'out_of_range', expected: '1 … 8', actual: '2 < H < 3' })).toEqual([
+      'H allows 1 … 8, but not 2 < H < 3.',
+      'H 应为 1 … 8，不能是 2 < H < 3。',
+      'H admet 1 … 8, mais pas 2 < H < 3.',
+    ]);
+    expect(told({ code: 'operand_count', expected: '6, 7, 10, 11', actual: '8' })).toEqual([
+      'The number of operands of H must be 6, 7, 10 or 11; it is 8.',
+      'H 需要 6、7、10 或 11 个运算对象，实际有 8 个。',
+      'Le nombre d’opérandes de H doit être 6, 7, 10 ou 11\u202f; il est de 8.',
+    ]);
+  });
+
+  test('with the kind that came and the one that is needed', () => {
+    expect(told({ code: 'operand_kind', expected: 'input', actual: 'transpose' })).toEqual([
+      'H is the result of transpose, and an input is needed here.',
+      'H 是 transpose 的结果，这里需要的是输入值。',
+      'H est le résultat de transpose, alors qu’il faut ici une donnée.',
+    ]);
+    expect(told({ code: 'operand_kind', expected: 'matrix', actual: 'mask' })).toEqual([
+      'H is a mask, and a matrix is needed here.',
+      'H 是遮罩，这里需要的是矩阵。',
+      'H est un masque, alors qu’il faut ici une matrice.',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { duration } from '../../web/player/timeline.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { boundsOf, isLegal, rowCount } from '../../web/element/state/legal.ts';
-import { decodePlace, encodePlace, figureIn, type Place } from '../../web/element/state/link.ts';
+import { decodePlace, encodePlace, figureIn, readPlace, type Place } from '../../web/element/state/link.ts';
 
 const figures: Figure[] = await Promise.all(
   Object.values(FIGURES).map(async ({ en }) => (await en()).figure),
@@ -169,6 +169,30 @@ describe('a hostile link', () => {
     expect(decodePlace(whole, 'figure=whole-sequence&t=-1')).toBeUndefined();
     expect(decodePlace(whole, 'figure=whole-sequence&reading=sideways')).toBeUndefined();
     expect(decodePlace(whole, 'figure=whole-sequence')).toEqual({ state: presetState(whole, '') });
+  });
+});
+
+describe('a link that does not fit', () => {
+  const block = figures.find(({ id }) => id === 'block')!;
+
+  test.each([
+    [block, 'heads=3', 'out_of_range', 'heads', '1, 2, 4', '3'],
+    [block, `network=${'x'.repeat(1000)}`, 'out_of_range', 'network', undefined, 'x'.repeat(40)],
+    [block, 'preset=none', 'out_of_range', 'preset', Object.keys(block.presets).join(', '), 'none'],
+    [whole, 'figure=projections', 'out_of_range', 'figure', 'whole-sequence', 'projections'],
+    [whole, 'row=4', 'out_of_range', 'row', '1 … 3', '4'],
+    [whole, 'row=0', 'out_of_range', 'row', '1 … 3', '0'],
+    [whole, 'row=1.25', 'out_of_range', 'row', '1 … 3', '1 < row < 2'],
+    [whole, 'row=x', 'not_a_number', 'row', '', ''],
+    [whole, 't=-1', 'out_of_range', 't', 't ≥ 0', 't < 0'],
+    [whole, 'X=1,0;0;1,1', 'ragged_matrix', 'X', '2', '1'],
+    [whole, 'X=1,0;0,NaN;1,1', 'not_a_number', 'X', '', ''],
+    [whole, `X=${Array(2000).fill('1,1').join(';')}`, 'too_large', 'X', '1024', '2000'],
+    [whole, `X=${'1'.repeat(200_000)}`, 'too_large', '', '200000', '200002'],
+  ])('says what of it, and what is possible (%#)', (figure, text, code, symbol, expected, actual) => {
+    const fault = readPlace(figure, text);
+    expect(fault).toMatchObject({ code, symbol, actual });
+    if (expected !== undefined) expect(fault).toMatchObject({ expected });
   });
 });
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Example } from '../../web/own/examples.ts';
 import { accepts, BROKEN, refusalAfter, refusalOf, texts, type Json } from './own-files.ts';
 
+const ones = (rows: number, columns: number) =>
+  Array.from({ length: rows }, () => Array<number>(columns).fill(1));
+
 describe('a file is refused', () => {
   type Change = (file: Json) => unknown;
   const cases: readonly (readonly [why: string, Example, Change, object, string])[] = [
@@ -130,7 +133,7 @@ describe('a file is refused', () => {
       'product',
       (f) => f['inputs'].P.pop(),
       { code: 'file_refused', fault: { code: 'width_mismatch' } },
-      'inner sizes must agree',
+      'P does not fit: its inner size must be 3, and it is 2.',
     ],
     [
       'an operand that is not there',
@@ -359,8 +362,8 @@ describe('a file is refused', () => {
         f['settings'].push({ kind: 'pick', id: 'basket', symbol: 'j', row: 0, column: 0, of: 'B' });
         f['words'].en.picks = { basket: 'Basket' };
       },
-      { code: 'file_preset', at: 'inputs' },
-      'What inputs starts from is outside the settings',
+      { code: 'file_refused', at: 'inputs', fault: { code: 'out_of_range', symbol: 'j' } },
+      'inputs: j allows 0 … 1, but not 2.',
     ],
     [
       'weights that are none',
@@ -372,14 +375,24 @@ describe('a file is refused', () => {
         fault: { code: 'out_of_range' },
         situation: 'reading = "full"',
       },
-      'layout[0][1].weights, with reading = "full"',
+      'layout[0][1].weights, with reading = "full": S allows 0 … 1, but not S[1,',
+    ],
+    [
+      'heads that cannot share the columns',
+      'product',
+      (f) => {
+        f['inputs'] = { ...f['inputs'], X: ones(2, 8), W: ones(8, 8), H: [[3]] };
+        f['program'] = [{ name: '', operation: 'multi_head', operands: ['X', 'W', 'W', 'W', 'W', 'H'] }];
+      },
+      { code: 'file_refused', at: 'program[0]', fault: { code: 'out_of_range', symbol: 'H' } },
+      'program[0]: H allows 1, 2, 4 or 8, but not 3.',
     ],
     [
       'an arrow of an operation that is none',
       'causal',
       (f) => (f['layout'][1][2].node = 'X'),
       { code: 'file_refused', at: 'layout[1][2].node', fault: { code: 'operand_kind' } },
-      'X is of the wrong kind',
+      'X is an input, and something computed is needed here.',
     ],
     [
       'a picture that takes too long, from a kilobyte',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isFault } from '../../wasm/wrapper/index.ts';
+import block from '../../web/figures/block/figure.ts';
 import causalMask from '../../web/figures/causal-mask/figure.ts';
+import permutation from '../../web/figures/permutation/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 import {
   presetState,
@@ -104,6 +106,55 @@ describe('a state as other scripts see it', () => {
     { matrices: { X: Array.from({ length: 513 }, () => [1, 2]) } },
   ])('is refused as %j', (plain) => {
     expect(isFault(fromPlain(whole, start, plain as Partial<PlainState>))).toBe(true);
+  });
+});
+
+describe('what a figure does not allow', () => {
+  const answer = (figure: Figure, plain: object) => fromPlain(figure, presetState(figure, ''), plain);
+  const outOfRange = (symbol: string, expected: string, actual: string) => ({
+    code: 'out_of_range',
+    symbol,
+    expected,
+    actual,
+  });
+
+  test.each(['3', '0', '5', 'x'])('of a choice is told with its values: heads = %s', (heads) => {
+    expect(answer(block, { choices: { heads } })).toEqual(outOfRange('heads', '1, 2, 4', heads));
+  });
+
+  test('of a choice may be a number where its values are', () => {
+    expect(answer(block, { choices: { heads: 4 } })).toMatchObject({ choices: { heads: '4' } });
+    expect(answer(block, { choices: { heads: 3 } })).toEqual(outOfRange('heads', '1, 2, 4', '3'));
+    expect(answer(block, { choices: { heads: 8 / 3 } })).toEqual(
+      outOfRange('heads', '1, 2, 4', '2 < heads < 3'),
+    );
+    expect(answer(block, { choices: { heads: [2] } })).toEqual(outOfRange('heads', '1, 2, 4', 'object'));
+  });
+
+  test('is told with what is allowed, whatever it is', () => {
+    expect(answer(whole, { row: 3 })).toEqual(outOfRange('row', '0 … 2', '3'));
+    expect(answer(whole, { row: 0.5 })).toEqual(outOfRange('row', '0 … 2', '0 < row < 1'));
+    expect(answer(whole, { row: '1' })).toMatchObject({ code: 'wrong_type', symbol: 'row' });
+    expect(answer(whole, { choices: { other: 'x' } })).toMatchObject({
+      code: 'unknown_symbol',
+      symbol: 'other',
+    });
+    expect(answer(whole, { matrices: { Z: [[1]] } })).toMatchObject({ code: 'unknown_symbol', symbol: 'Z' });
+    expect(answer(whole, { matrices: { W_Q: [[1, 2]] } })).toMatchObject({
+      code: 'shape_mismatch',
+      symbol: 'W_Q',
+      actual: '1 × 2',
+    });
+    // Of inputs that must be equally wide, the one that differs from most is wrong.
+    expect(answer(whole, { matrices: { X: [[1], [2]] } })).toEqual({
+      code: 'shape_mismatch',
+      symbol: 'X',
+      expected: '2 × 2',
+      actual: '2 × 1',
+    });
+    expect(answer(permutation, { matrices: { order: [[0], [0], [1 / 3]] } })).toEqual(
+      outOfRange('order', '{0,1,2}', '{0,0,0.333}'),
+    );
   });
 });
 

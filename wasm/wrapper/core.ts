@@ -2,7 +2,7 @@
 // nothing to delete.
 
 import type { Fault as BorderFault, MainModule } from '#attention-core';
-import { fault, isFault, short, untrusted, wrongType, type Fault } from './fault.ts';
+import { fault, isFault, numberText, short, untrusted, wrongType, type Fault } from './fault.ts';
 import { max_name_length, type Limits } from './limits.ts';
 import { toBorder, type Program } from './program.ts';
 import type { Instances } from './reserve.ts';
@@ -110,7 +110,7 @@ function checkCell(node: string, row: unknown, column: unknown): Fault | undefin
   for (const [name, index] of Object.entries({ row, column })) {
     if (typeof index !== 'number') return wrongType(name, 'number', index);
     const fitsInt32 = Number.isInteger(index) && Math.abs(index) < 2 ** 31;
-    if (!fitsInt32) return fault('out_of_range', short(node), `${name} ∈ ℕ`, String(index));
+    if (!fitsInt32) return fault('out_of_range', short(node), `${name} ∈ ℕ`, numberText(name, index));
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 // From weights of any origin to a plan: what is copied into the module, and what it is then asked for.
 
-import { fault, isFault, wrongType, type Fault } from './fault.ts';
+import { fault, isFault, numberText, wrongType, type Fault } from './fault.ts';
 import type { Address, FastExports } from './fast-module.ts';
 import { allocate, noMemory, notFinite } from './fast-prepared.ts';
-import { numbers, size } from './fast-values.ts';
+import { numbers, sharedWidth, size } from './fast-values.ts';
 import type { AttentionWeights, BlockWeights, FastMatrix } from './fast-weights.ts';
 import { feedForwards, norms, orders } from './fast-weights.ts';
 import { isRecord, lengthOf } from './types.ts';
@@ -61,7 +61,7 @@ export function planBlock(given: BlockWeights): Plan | Fault {
   const epsilon: unknown = given.epsilon ?? 1e-5;
   if (typeof epsilon !== 'number') return wrongType('epsilon', 'number', epsilon);
   if (!(epsilon >= 0 && epsilon < Infinity))
-    return fault('not_finite', 'epsilon', '0 ≤ ε < ∞', String(epsilon));
+    return fault('out_of_range', 'epsilon', '0 ≤ ε < ∞', epsilon < 0 ? 'ε < 0' : numberText('ε', epsilon));
   const gated = feedForward === 'swiglu';
   const centred = norm === 'layer_norm';
   return {
@@ -111,9 +111,9 @@ function attentionOf(w: AttentionWeights): Attention | Fault {
   if (isFault(d_model)) return d_model;
   const heads = size('heads', w.heads);
   if (isFault(heads)) return heads;
-  const d_k = size('d_k', w.d_k ?? d_model / heads);
+  const d_k = w.d_k === undefined ? sharedWidth(d_model, heads) : size('d_k', w.d_k);
   if (isFault(d_k)) return d_k;
-  const d_v = size('d_v', w.d_v ?? d_model / heads);
+  const d_v = w.d_v === undefined ? sharedWidth(d_model, heads) : size('d_v', w.d_v);
   if (isFault(d_v)) return d_v;
   const weights = {
     W_Q: numbers('W_Q', w.W_Q, d_model * heads * d_k),

@@ -1,6 +1,6 @@
 // A layer whose weights are packed in the module's memory: what goes in is checked, what comes out is copied.
 
-import { fault, isFault, untrusted, type Fault } from './fault.ts';
+import { fault, isFault, numberText, untrusted, type Fault } from './fault.ts';
 import type { Address, FastExports } from './fast-module.ts';
 import { maskOf, numbers, type Mask, type Visibility } from './fast-values.ts';
 import type { Instances } from './reserve.ts';
@@ -198,7 +198,7 @@ export function allocate(module: FastExports, bytes: number): Address {
 export function notFinite(name: string, data: Float32Array, columns?: number): Fault {
   const at = Float32Array.prototype.findIndex.call(data, (x) => !Number.isFinite(x));
   const cell = columns && at >= 0 ? `[${Math.floor(at / columns) + 1},${(at % columns) + 1}]` : '';
-  return fault('not_finite', name, `|${name}${cell}| < ∞`, String(data[at] ?? '∞'));
+  return fault('not_finite', name, `|${name}${cell}| < ∞`, numberText(name, data[at] ?? Infinity));
 }
 
 /** What was prepared is there no longer. */

@@ -1,6 +1,6 @@
 // What may cross to the fast path: sizes, arrays of float32 and masks, each checked once.
 
-import { fault, wrongType, type Fault } from './fault.ts';
+import { fault, numberText, wrongType, type Fault } from './fault.ts';
 import { isFloat32Array, isRecord, isUint8Array, lengthOf } from './types.ts';
 
 /** Most rows or columns of a weight matrix on the fast path. Memory is the limit of everything else. */
@@ -17,9 +17,28 @@ export interface Visibility {
 export function size(name: string, value: unknown): number | Fault {
   if (typeof value !== 'number') return wrongType(name, 'number', value);
   if (!Number.isInteger(value) || value < 1)
-    return fault('shape_mismatch', name, `${name} ∈ ℕ`, String(value));
+    return fault('out_of_range', name, `1 … ${max_fast_dimension}`, numberText(name, value));
   if (value > max_fast_dimension) return fault('too_large', name, String(max_fast_dimension), String(value));
   return value;
+}
+
+/** A longer list says no more. */
+const MOST_LISTED = 12;
+
+/** The width of one head where `heads` of them share d_model equally; else what numbers of heads can, at least around it. */
+export function sharedWidth(d_model: number, heads: number): number | Fault {
+  if (d_model % heads === 0) return d_model / heads;
+  const divisors = Array.from({ length: d_model }, (_, k) => k + 1).filter((k) => d_model % k === 0);
+  const below = divisors.filter((divisor) => divisor < heads).length;
+  const first = Math.max(0, Math.min(below - MOST_LISTED / 2, divisors.length - MOST_LISTED));
+  const listed = divisors.slice(first, first + MOST_LISTED).join(', ');
+  const isLast = first + MOST_LISTED >= divisors.length;
+  return fault(
+    'out_of_range',
+    'heads',
+    `${first > 0 ? '…, ' : ''}${listed}${isLast ? '' : ', …'}`,
+    String(heads),
+  );
 }
 
 /**

@@ -9,8 +9,8 @@ export const faultCodes = [
   'data_length', // the data do not hold rows · columns numbers
   'not_a_number', // something that is no number stands in a cell, or in a row or column index
   'not_finite', // NaN, Infinity or −Infinity
-  'width_mismatch', // two operands whose inner sizes differ
-  'shape_mismatch', // a mask that does not fit the scores
+  'width_mismatch', // an operand whose inner size differs from that of the other
+  'shape_mismatch', // a matrix or a mask that does not fit the others
   'too_large', // above the limits
   'unknown_symbol', // no node of that name
   'duplicate_symbol', // two nodes of one name
@@ -18,7 +18,7 @@ export const faultCodes = [
   'operand_count', // too many or too few operands
   'operand_kind', // a mask where a matrix is needed, or the reverse
   'overflow', // finite inputs whose result is not finite
-  'out_of_range', // no such cell
+  'out_of_range', // no such cell, or none of the numbers that are possible
   'wrong_type', // not the shape of object that was asked for; expected and actual are type names
   'restarted', // the module broke down and was started anew; what it kept must be prepared again
 ] as const;
@@ -62,6 +62,16 @@ export function fault(code: FaultCode, symbol: string, expected: string, actual:
 /** A name as it may stand in a sentence. */
 export function short(name: string): string {
   return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
+
+/**
+ * A number that came where a whole one is needed: `3`, `2 < heads < 3`, `NaN`, `∞`. So no text holds the many digits
+ * of a quotient.
+ */
+export function numberText(name: string, value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  if (Number.isFinite(value)) return `${Math.floor(value)} < ${name} < ${Math.floor(value) + 1}`;
+  return Number.isNaN(value) ? 'NaN' : value > 0 ? '∞' : '−∞';
 }
 
 /** `wrong_type`, with the type that came named as briefly as possible: `null`, `string`, `Array`, `Float32Array`. */

@@ -4,7 +4,7 @@
 // operands, finite numbers) is for the core to say.
 
 import type { Program as BorderProgram, ProgramInput, ProgramMask, ProgramStep } from '#attention-core';
-import { fault, isFault, short, wrongType, type Fault } from './fault.ts';
+import { fault, isFault, numberText, short, wrongType, type Fault } from './fault.ts';
 import { limits, max_name_length, max_operands } from './limits.ts';
 import type { Mask, Matrix } from './matrix.ts';
 import { isFloat64Array, isRecord, isUint8Array, lengthOf } from './types.ts';
@@ -101,8 +101,10 @@ function toShape(
 ): { rows: number; columns: number } | Fault {
   if (typeof rows !== 'number') return wrongType(`${short(name)}.rows`, 'number', rows);
   if (typeof columns !== 'number') return wrongType(`${short(name)}.columns`, 'number', columns);
-  if (!Number.isInteger(rows)) return fault('not_a_number', short(name), 'rows ∈ ℕ', String(rows));
-  if (!Number.isInteger(columns)) return fault('not_a_number', short(name), 'columns ∈ ℕ', String(columns));
+  if (!Number.isInteger(rows))
+    return fault('not_a_number', short(name), 'rows ∈ ℕ', numberText('rows', rows));
+  if (!Number.isInteger(columns))
+    return fault('not_a_number', short(name), 'columns ∈ ℕ', numberText('columns', columns));
   if (Math.min(rows, columns) < 1) return fault('empty_matrix', short(name), '1 × 1', `${rows} × ${columns}`);
   const largest = Math.max(rows, columns);
   if (largest > limits.max_dimension) return tooLarge(name, limits.max_dimension, largest);

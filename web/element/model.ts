@@ -86,7 +86,7 @@ export class Model {
     const refused = isFault(answer);
     this.state = refused ? presetState(figure, place.state.preset) : place.state;
     this.trace = refused ? exampleTrace(core, figure, this.state) : answer;
-    if (refused) this.#refusal = speech.ui.linkFault;
+    if (refused) this.#refusal = speech.ui.together(speech.ui.linkFault, this.sentence(answer));
     this.player = new Player(figure.storyboard(this.state), clock, (event) => this.#onPlayer(event));
     if (place.time !== undefined && !refused) this.player.currentTime = place.time;
   }
@@ -126,7 +126,9 @@ export class Model {
   #moveTo(next: FigureState): boolean {
     const answer = this.core.evaluate(this.figure.program(next));
     if (isFault(answer)) {
-      this.#refusal = this.sentence(answer);
+      const { together, kept } = this.speech.ui;
+      const sentence = this.sentence(answer);
+      this.#refusal = answer.code === 'overflow' ? together(sentence, kept) : sentence;
       // Also where this is said already: what the reader moved goes back to where it was.
       this.#changed('all');
       return false;

@@ -1,8 +1,9 @@
 /** Where an element begins: from the page's address, its own attributes, or the figure itself. */
 import type { Figure } from '../figure.ts';
+import { isFault, type Fault } from '../../wasm/wrapper/index.ts';
 import type { UiWords } from '../words/ui.ts';
 import { defaultPreset, presetState } from './state/change.ts';
-import { decodePlace, figureIn, type Place } from './state/link.ts';
+import { figureIn, readPlace, type Place } from './state/link.ts';
 
 /** What a page asked for and cannot have: the code for scripts, the sentence for readers. */
 export interface Refusal {
@@ -19,12 +20,18 @@ export function ownPlace(element: Element, figure: Figure, ui: UiWords): Place |
   const preset = presetPlace(figure, element.getAttribute('preset'), ui);
   const start = element.getAttribute('start');
   if (start === null || !('state' in preset)) return preset;
-  return decodePlace(figure, start, preset.state.preset) ?? { code: 'refused', message: ui.startFault };
+  return refused(readPlace(figure, start, preset.state.preset), ui.startFault, ui);
 }
 
 /** What the page's address says. */
 export function addressPlace(figure: Figure, ui: UiWords): Place | Refusal {
-  return decodePlace(figure, location.hash.slice(1)) ?? { code: 'refused', message: ui.linkFault };
+  return refused(readPlace(figure, location.hash.slice(1)), ui.linkFault, ui);
+}
+
+/** What was asked for, then what of it does not fit. */
+function refused(place: Place | Fault, sentence: string, ui: UiWords): Place | Refusal {
+  if (!isFault(place)) return place;
+  return { code: 'refused', message: ui.together(sentence, ui.faults[place.code](place)) };
 }
 
 /** The example of that name; without a name the figure's first. */

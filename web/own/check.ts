@@ -1,7 +1,7 @@
 /** From a file's text to a figure that works in every state its author offers, or to what is wrong with it. */
 import { askAgain } from '../element/ask.ts';
 import { presetState } from '../element/state/change.ts';
-import { isLegal, rowCount } from '../element/state/legal.ts';
+import { rowCount, whyIllegal } from '../element/state/legal.ts';
 import type { Figure, FigureState } from '../figure.ts';
 import { isFault, type Core, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
 import { figureOf, holds, stateOf } from './figure.ts';
@@ -121,7 +121,8 @@ function* checkPresets({ file, figure }: Own): Problems {
       const row = file.presets?.[id]?.row === undefined ? 'row' : under(at, 'row');
       yield refuse.shape(row, String(state.row), { kind: 'atMost', detail: String(last) });
     }
-    if (!isLegal(figure, state)) yield { code: 'file_preset', at };
+    const illegal = whyIllegal(figure, state);
+    if (illegal) yield refuse.refused(at, illegal);
   }
 }
 

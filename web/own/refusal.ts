@@ -72,9 +72,7 @@ export type Refusal =
   /** More starting points and choices than can be tried. */
   | { readonly code: 'file_situations'; readonly most: number; readonly count: number }
   /** More to compute than there is time for while a reader drags something. */
-  | { readonly code: 'file_work'; readonly most: number; readonly work: number; readonly situation: string }
-  /** A preset that its own settings could not lead to. */
-  | { readonly code: 'file_preset'; readonly at: string };
+  | { readonly code: 'file_work'; readonly most: number; readonly work: number; readonly situation: string };
 
 export type RefusalCode = Refusal['code'];
 

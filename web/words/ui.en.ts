@@ -1,5 +1,20 @@
 /** The words of every figure's controls, in English. The other languages have the same keys. */
 import type { Fault } from '../../wasm/wrapper/index.ts';
+import { listed } from './listed.ts';
+
+const oneOf = (allowed: string) => listed(allowed, ', ', ' or ');
+
+/** What a fault calls the kind of a symbol: a kind of the core, or the operation that computed it. */
+const KINDS: Readonly<Record<string, string>> = {
+  matrix: 'a matrix',
+  mask: 'a mask',
+  masked_scores: 'a table of masked scores',
+  input: 'an input',
+  input_mask: 'a mask that was given',
+  result: 'something computed',
+  editable: 'an input that can be edited',
+};
+const kind = (name: string) => KINDS[name] ?? `the result of ${name}`;
 
 const ui = {
   play: 'Play',
@@ -131,6 +146,10 @@ const ui = {
   stepFault: (step: string, count: number, ids: string) =>
     `There is no step “${step}” here. Use a number from 1 to ${count}, or one of these names: ${ids}.`,
 
+  /** One sentence after another. */
+  together: (...sentences: readonly string[]) => sentences.join(' '),
+  kept: 'The last result is kept.',
+
   unknownFigure: (id: string) => `There is no figure called “${id}”.`,
 
   faults: {
@@ -142,7 +161,7 @@ const ui = {
     not_a_number: ({ symbol }: Fault) => `${symbol} holds something that is not a number.`,
     not_finite: ({ symbol }: Fault) => `${symbol} holds a number that is not finite.`,
     width_mismatch: ({ symbol, expected, actual }: Fault) =>
-      `${symbol} does not fit here: the inner sizes must agree, and they are ${expected} and ${actual}.`,
+      `${symbol} does not fit: its inner size must be ${expected}, and it is ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }: Fault) =>
       `${symbol} has another shape than is needed: ${actual} instead of ${expected}.`,
     too_large: ({ symbol, expected, actual }: Fault) =>
@@ -151,13 +170,12 @@ const ui = {
     duplicate_symbol: ({ symbol }: Fault) => `Two things are called ${symbol}.`,
     unknown_operation: ({ symbol, actual }: Fault) => `${symbol} uses an unknown operation, ${actual}.`,
     operand_count: ({ symbol, expected, actual }: Fault) =>
-      `The number of operands of ${symbol} must be ${expected}; it is ${actual}.`,
-    operand_kind: ({ symbol }: Fault) =>
-      `${symbol} is of the wrong kind here: a matrix, a mask, masked scores or an input stands where another is needed.`,
-    overflow: ({ symbol }: Fault) =>
-      `With these inputs a number in ${symbol} becomes too large to compute. The last result is kept.`,
+      `The number of operands of ${symbol} must be ${oneOf(expected)}; it is ${actual}.`,
+    operand_kind: ({ symbol, expected, actual }: Fault) =>
+      `${symbol} is ${kind(actual)}, and ${kind(expected)} is needed here.`,
+    overflow: ({ symbol }: Fault) => `With these inputs a number in ${symbol} becomes too large to compute.`,
     out_of_range: ({ symbol, expected, actual }: Fault) =>
-      `${symbol} allows ${expected} and nothing outside it, so not ${actual}.`,
+      `${symbol} allows ${oneOf(expected)}, but not ${actual}.`,
     wrong_type: ({ symbol, expected, actual }: Fault) =>
       `${symbol || 'The program'} should be of type ${expected} and is ${actual}.`,
     restarted: () =>

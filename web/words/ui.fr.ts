@@ -1,5 +1,19 @@
 /** Les mots des commandes de toutes les figures, en français. \u202f est l'espace fine insécable. */
+import { listed } from './listed.ts';
 import type { UiWords } from './ui.en.ts';
+
+const oneOf = (allowed: string) => listed(allowed, ', ', ' ou ');
+
+const KINDS: Readonly<Record<string, string>> = {
+  matrix: 'une matrice',
+  mask: 'un masque',
+  masked_scores: 'un tableau de scores masqués',
+  input: 'une donnée',
+  input_mask: 'un masque donné',
+  result: 'un résultat',
+  editable: 'une donnée modifiable',
+};
+const kind = (name: string) => KINDS[name] ?? `le résultat de ${name}`;
 
 const ui: UiWords = {
   play: 'Lire',
@@ -135,6 +149,9 @@ const ui: UiWords = {
   stepFault: (step, count, ids) =>
     `Il n’y a pas d’étape «\u202f${step}\u202f» ici. Indiquez un numéro de 1 à ${count} ou l’un de ces noms\u202f: ${ids}.`,
 
+  together: (...sentences) => sentences.join(' '),
+  kept: 'Le dernier résultat est conservé.',
+
   unknownFigure: (id) => `Il n’y a pas de figure nommée «\u202f${id}\u202f».`,
 
   faults: {
@@ -146,7 +163,7 @@ const ui: UiWords = {
     not_a_number: ({ symbol }) => `Une case de ${symbol} ne contient pas un nombre.`,
     not_finite: ({ symbol }) => `Un nombre de ${symbol} n’est pas fini.`,
     width_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} ne convient pas ici\u202f: les tailles intérieures doivent être égales, or ce sont ${expected} et ${actual}.`,
+      `${symbol} ne convient pas\u202f: sa taille intérieure doit être ${expected}, or c’est ${actual}.`,
     shape_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} n’a pas la forme voulue\u202f: ${actual} au lieu de ${expected}.`,
     too_large: ({ symbol, expected, actual }) =>
@@ -155,13 +172,12 @@ const ui: UiWords = {
     duplicate_symbol: ({ symbol }) => `Deux objets s’appellent ${symbol}.`,
     unknown_operation: ({ symbol, actual }) => `${symbol} emploie une opération inconnue, ${actual}.`,
     operand_count: ({ symbol, expected, actual }) =>
-      `Le nombre d’opérandes de ${symbol} doit être ${expected}\u202f; il est de ${actual}.`,
-    operand_kind: ({ symbol }) =>
-      `${symbol} n’est pas de la bonne sorte\u202f: matrice, masque, scores masqués et donnée ne se remplacent pas l’un l’autre.`,
+      `Le nombre d’opérandes de ${symbol} doit être ${oneOf(expected)}\u202f; il est de ${actual}.`,
+    operand_kind: ({ symbol, expected, actual }) =>
+      `${symbol} est ${kind(actual)}, alors qu’il faut ici ${kind(expected)}.`,
     overflow: ({ symbol }) =>
-      `Avec ces données, un nombre de ${symbol} devient trop grand pour être calculé. Le dernier résultat est conservé.`,
-    out_of_range: ({ symbol, expected, actual }) =>
-      `${symbol} admet ${expected}, et ${actual} n’en fait pas partie.`,
+      `Avec ces données, un nombre de ${symbol} devient trop grand pour être calculé.`,
+    out_of_range: ({ symbol, expected, actual }) => `${symbol} admet ${oneOf(expected)}, mais pas ${actual}.`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol || 'Le programme'} devrait être de type ${expected}, or il est de type ${actual}.`,
     restarted: () =>

@@ -1,5 +1,19 @@
 /** 所有图的控件用语（中文）。 */
+import { listed } from './listed.ts';
 import type { UiWords } from './ui.en.ts';
+
+const oneOf = (allowed: string) => listed(allowed, '、', ' 或 ');
+
+const KINDS: Readonly<Record<string, string>> = {
+  matrix: '矩阵',
+  mask: '遮罩',
+  masked_scores: '加了遮罩的分数',
+  input: '输入值',
+  input_mask: '给定的遮罩',
+  result: '算出来的量',
+  editable: '可以编辑的输入值',
+};
+const kind = (name: string) => KINDS[name] ?? ` ${name} 的结果`;
 
 const ui: UiWords = {
   play: '播放',
@@ -125,6 +139,9 @@ const ui: UiWords = {
   presetFault: (preset, ids) => `这里没有例子“${preset}”。可用的例子：${ids}。`,
   stepFault: (step, count, ids) => `这里没有步骤“${step}”。可写编号 1 到 ${count}，或以下名称：${ids}。`,
 
+  together: (...sentences) => sentences.join(''),
+  kept: '图中保留上一次的结果。',
+
   unknownFigure: (id) => `没有名为“${id}”的图。`,
 
   faults: {
@@ -135,7 +152,7 @@ const ui: UiWords = {
     not_a_number: ({ symbol }) => `${symbol} 里有一项不是数。`,
     not_finite: ({ symbol }) => `${symbol} 里有一个数不是有限的。`,
     width_mismatch: ({ symbol, expected, actual }) =>
-      `${symbol} 的尺寸不合：相乘时内侧尺寸必须相等，现在是 ${expected} 和 ${actual}。`,
+      `${symbol} 的尺寸不合：相乘的内侧应为 ${expected}，实为 ${actual}。`,
     shape_mismatch: ({ symbol, expected, actual }) =>
       `${symbol} 的形状不符：应为 ${expected}，实为 ${actual}。`,
     too_large: ({ symbol, expected, actual }) =>
@@ -144,10 +161,11 @@ const ui: UiWords = {
     duplicate_symbol: ({ symbol }) => `有两个量都叫 ${symbol}。`,
     unknown_operation: ({ symbol, actual }) => `${symbol} 用了未知的运算 ${actual}。`,
     operand_count: ({ symbol, expected, actual }) =>
-      `${symbol} 需要 ${expected} 个运算对象，实际有 ${actual} 个。`,
-    operand_kind: ({ symbol }) => `${symbol} 的种类不对：矩阵、遮罩、加了遮罩的分数与输入值不能互换。`,
-    overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。图中保留上一次的结果。`,
-    out_of_range: ({ symbol, expected, actual }) => `${symbol} 的范围是 ${expected}，${actual} 超出了范围。`,
+      `${symbol} 需要 ${oneOf(expected)} 个运算对象，实际有 ${actual} 个。`,
+    operand_kind: ({ symbol, expected, actual }) =>
+      `${symbol} 是${kind(actual)}，这里需要的是${kind(expected)}。`,
+    overflow: ({ symbol }) => `按这些输入，${symbol} 中有数大得无法计算。`,
+    out_of_range: ({ symbol, expected, actual }) => `${symbol} 应为 ${oneOf(expected)}，不能是 ${actual}。`,
     wrong_type: ({ symbol, expected, actual }) =>
       `${symbol ? `${symbol} ` : '程序'}的类型应为 ${expected}，实为 ${actual}。`,
     restarted: () => '计算意外中断，已重新启动。图中保留上一次的结果，请再试一次。',

@@ -1,47 +1,79 @@
 /** Which states a figure can be in. Whatever comes from a link or another script passes here first. */
 import type { Figure, FigureState } from '../../figure.ts';
+import { numberText, type Fault } from '../../../wasm/wrapper/index.ts';
 import { inputValue } from './change.ts';
-import { ordersAreWhole } from './order.ts';
-import { tokensAreLegal } from './tokens.ts';
+import { orderFault } from './order.ts';
+import { tokensFault } from './tokens.ts';
 
 type Shape = { readonly rows: number; readonly columns: number };
 
 export function isLegal(figure: Figure, state: FigureState): boolean {
+  return whyIllegal(figure, state) === undefined;
+}
+
+/** The first thing that the figure does not allow, with what it does; `firstRow` is what the first row is called. */
+export function whyIllegal(figure: Figure, state: FigureState, firstRow = 0): Fault | undefined {
   const preset = figure.presets[state.preset];
-  if (!preset) return false;
+  if (!preset) return outOfRange('preset', Object.keys(figure.presets).join(', '), state.preset);
   return (
-    sameKeys(preset.matrices, state.matrices) &&
-    sameKeys(preset.masks, state.masks) &&
-    sameKeys(preset.choices, state.choices) &&
-    Object.entries(preset.matrices).every(([symbol, shape]) =>
-      fits(figure, symbol, shape, state.matrices[symbol]!),
-    ) &&
-    Object.entries(preset.masks).every(([symbol, shape]) =>
-      fits(figure, symbol, shape, state.masks[symbol]!),
-    ) &&
-    sizesAgree(figure, state) &&
-    choicesAreKnown(figure, state) &&
-    picksAreRows(figure, state) &&
-    seedIsWhole(figure, state) &&
-    ordersAreWhole(figure, state) &&
-    tokensAreLegal(figure, state) &&
-    Number.isInteger(state.row) &&
-    state.row >= 0 &&
-    state.row < rowCount(figure, state)
+    wrongKeys(preset.matrices, state.matrices) ??
+    wrongKeys(preset.masks, state.masks) ??
+    wrongKeys(preset.choices, state.choices) ??
+    firstFault(Object.entries({ ...preset.matrices, ...preset.masks }), ([symbol, shape]) =>
+      wrongShape(figure, symbol, shape, state.matrices[symbol] ?? state.masks[symbol]!),
+    ) ??
+    firstFault(figure.settings, (setting) => unequalSizes(setting, state)) ??
+    firstFault(Object.entries(state.choices), ([id, value]) => unknownChoice(figure, id, value)) ??
+    firstFault(figure.settings, (setting) => wrongNumber(setting, state)) ??
+    orderFault(figure, state) ??
+    tokensFault(figure, state) ??
+    wrongRow(figure, state, firstRow)
   );
 }
 
-function sameKeys(left: object, right: object): boolean {
-  const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key));
+export function outOfRange(symbol: string, expected: string, actual: string): Fault {
+  return { code: 'out_of_range', symbol, expected, actual: actual.slice(0, LONGEST) };
+}
+
+/** Characters of what came, as they may stand in a sentence. */
+const LONGEST = 40;
+
+function firstFault<One>(all: readonly One[], faultOf: (one: One) => Fault | undefined): Fault | undefined {
+  for (const one of all) {
+    const fault = faultOf(one);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function wrongKeys(preset: object, present: object): Fault | undefined {
+  const odd = Object.keys(present).find((key) => !Object.hasOwn(preset, key));
+  if (odd !== undefined)
+    return { code: 'unknown_symbol', symbol: odd.slice(0, LONGEST), expected: '', actual: '' };
+  const lacking = Object.keys(preset).find((key) => !Object.hasOwn(present, key));
+  return lacking === undefined
+    ? undefined
+    : { code: 'empty_matrix', symbol: lacking, expected: '', actual: '' };
 }
 
 /** A side has the preset's length unless a size setting moves it, within the setting's bounds. */
-function fits(figure: Figure, symbol: string, preset: Shape, shape: Shape): boolean {
-  return (['rows', 'columns'] as const).every((axis) => {
-    const { least, most, step } = boundsOf(figure, symbol, axis, preset[axis]);
-    return shape[axis] >= least && shape[axis] <= most && (shape[axis] - least) % step === 0;
+function wrongShape(figure: Figure, symbol: string, preset: Shape, shape: Shape): Fault | undefined {
+  const sides = (['rows', 'columns'] as const).map((axis) => {
+    const bounds = boundsOf(figure, symbol, axis, preset[axis]);
+    const { least, most, step } = bounds;
+    const fits = shape[axis] >= least && shape[axis] <= most && (shape[axis] - least) % step === 0;
+    return { fits, text: boundsText(bounds) };
   });
+  if (sides.every(({ fits }) => fits)) return undefined;
+  const expected = sides.map(({ text }) => text).join(' × ');
+  return { code: 'shape_mismatch', symbol, expected, actual: `${shape.rows} × ${shape.columns}` };
+}
+
+function boundsText({ least, most, step }: ReturnType<typeof boundsOf>): string {
+  if (least === most) return String(least);
+  if (step === 1) return `${least} … ${most}`;
+  const sizes = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, k) => least + k * step);
+  return sizes.join(', ');
 }
 
 export function boundsOf(figure: Figure, symbol: string, axis: 'rows' | 'columns', otherwise: number) {
@@ -55,39 +87,49 @@ export function boundsOf(figure: Figure, symbol: string, axis: 'rows' | 'columns
   return { least: otherwise, most: otherwise, step: 1 };
 }
 
-function sizesAgree(figure: Figure, state: FigureState): boolean {
-  return figure.settings.every((setting) => {
-    if (setting.kind !== 'size') return true;
-    const sizes = setting.sets.flatMap(({ symbol, axis }) => {
-      const shape = state.matrices[symbol] ?? state.masks[symbol];
-      return shape ? [shape[axis]] : [];
-    });
-    return new Set(sizes).size <= 1;
+/** The first side that has not the size of most others. */
+function unequalSizes(setting: Figure['settings'][number], state: FigureState): Fault | undefined {
+  if (setting.kind !== 'size') return undefined;
+  const sides = setting.sets.flatMap(({ symbol, axis }) => {
+    const shape = state.matrices[symbol] ?? state.masks[symbol];
+    return shape ? [{ symbol, axis, shape }] : [];
   });
+  const sizes = sides.map(({ axis, shape }) => shape[axis]);
+  const votes = (size: number) => sizes.filter((one) => one === size).length;
+  const size = sizes.reduce((best, one) => (votes(one) > votes(best) ? one : best), sizes[0] ?? 0);
+  const odd = sides.find(({ axis, shape }) => shape[axis] !== size);
+  if (!odd) return undefined;
+  const { symbol, axis, shape } = odd;
+  const expected = { ...shape, [axis]: size };
+  const text = ({ rows, columns }: Shape) => `${rows} × ${columns}`;
+  return { code: 'shape_mismatch', symbol, expected: text(expected), actual: text(shape) };
 }
 
-function choicesAreKnown(figure: Figure, state: FigureState): boolean {
-  return Object.entries(state.choices).every(([id, value]) => {
-    const setting = figure.settings.find((one) => one.kind === 'choice' && one.id === id);
-    return setting?.kind !== 'choice' || setting.values.includes(value);
-  });
+function unknownChoice(figure: Figure, id: string, value: unknown): Fault | undefined {
+  const setting = figure.settings.find((one) => one.kind === 'choice' && one.id === id);
+  if (setting?.kind !== 'choice' || setting.values.some((one) => one === value)) return undefined;
+  return outOfRange(id, setting.values.join(', '), typeof value === 'string' ? value : typeof value);
 }
 
-function picksAreRows(figure: Figure, state: FigureState): boolean {
-  return figure.settings.every((setting) => {
-    const picked = setting.kind === 'pick' ? inputValue(state, setting) : undefined;
-    if (setting.kind !== 'pick' || picked === undefined) return true;
-    const rows = state.matrices[setting.of]?.rows ?? Infinity;
-    return Number.isInteger(picked) && picked >= 0 && picked < rows;
-  });
+/** A pick is the number of a row, a seed a whole number. */
+function wrongNumber(setting: Figure['settings'][number], state: FigureState): Fault | undefined {
+  if (setting.kind !== 'pick' && setting.kind !== 'seed') return undefined;
+  const { symbol } = setting;
+  const value = setting.kind === 'pick' ? inputValue(state, setting) : state.matrices[symbol]!.data[0];
+  if (value === undefined) return undefined;
+  const rows = setting.kind === 'pick' ? (state.matrices[setting.of]?.rows ?? Infinity) : 0;
+  const [least, most] = setting.kind === 'seed' ? [setting.minimum, setting.maximum] : [0, rows - 1];
+  if (Number.isInteger(value) && value >= least && value <= most) return undefined;
+  return outOfRange(symbol, `${least} … ${most}`, numberText(symbol, value));
 }
 
-function seedIsWhole(figure: Figure, state: FigureState): boolean {
-  return figure.settings.every((setting) => {
-    if (setting.kind !== 'seed') return true;
-    const seed = state.matrices[setting.symbol]!.data[0]!;
-    return Number.isInteger(seed) && seed >= setting.minimum && seed <= setting.maximum;
-  });
+function wrongRow(figure: Figure, state: FigureState, first: number): Fault | undefined {
+  const row: unknown = state.row;
+  if (typeof row !== 'number')
+    return { code: 'wrong_type', symbol: 'row', expected: 'number', actual: typeof row };
+  const count = rowCount(figure, state);
+  if (Number.isInteger(row) && row >= 0 && row < count) return undefined;
+  return outOfRange('row', `${first} … ${first + count - 1}`, numberText('row', first + row));
 }
 
 /** How many rows can be followed: the rows of a computed matrix are those of X; without a choice, the first. */

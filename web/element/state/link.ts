@@ -4,9 +4,9 @@
  * Read are also texts that an author wrote: without `figure=`, and with spaces between numbers.
  */
 import type { Figure, FigureState } from '../../figure.ts';
-import { limits, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
+import { isFault, limits, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
 import { defaultPreset, presetState } from './change.ts';
-import { isLegal } from './legal.ts';
+import { outOfRange, whyIllegal } from './legal.ts';
 import { readTokens, writeTokens } from './tokens.ts';
 
 export interface Place {
@@ -42,29 +42,52 @@ export function figureIn(text: string): string | null {
   return text.length > LONGEST ? null : new URLSearchParams(text).get('figure');
 }
 
-/** The place a text describes, or nothing when it does not fit the figure. `usual` is the preset it need not name. */
-export function decodePlace(
+/** The place a text describes, or nothing when it does not fit the figure. */
+export function decodePlace(figure: Figure, text: string, usual?: string): Place | undefined {
+  const place = readPlace(figure, text, usual);
+  return isFault(place) ? undefined : place;
+}
+
+/** The place a text describes, or what does not fit the figure. `usual` is the preset it need not name. */
+export function readPlace(
   figure: Figure,
   text: string,
   usual: string = defaultPreset(figure),
-): Place | undefined {
-  if (text.length > LONGEST) return undefined;
+): Place | Fault {
+  if (text.length > LONGEST) return tooLarge('', LONGEST, text.length);
   const parameters = new URLSearchParams(text);
-  if ((parameters.get('figure') ?? figure.id) !== figure.id) return undefined;
+  const named = parameters.get('figure') ?? figure.id;
+  if (named !== figure.id) return outOfRange('figure', figure.id, named);
   const presetId = parameters.get('preset') ?? usual;
-  if (!Object.hasOwn(figure.presets, presetId)) return undefined;
+  if (!Object.hasOwn(figure.presets, presetId)) {
+    return outOfRange('preset', Object.keys(figure.presets).join(', '), presetId);
+  }
   const preset = presetState(figure, presetId);
   const matrices = decodeEach(preset.matrices, parameters, parseMatrix);
+  if (isFault(matrices)) return matrices;
   const masks = decodeEach(preset.masks, parameters, parseMask);
+  if (isFault(masks)) return masks;
   const choices = decodeEach(preset.choices, parameters, (value) => value);
+  if (isFault(choices)) return choices;
   const row = decodeNumber(parameters.get('row'), preset.row + 1);
+  if (row === null) return noNumber('row');
   const time = decodeNumber(parameters.get('t'), undefined);
-  if (!matrices || !masks || !choices || row === null || time === null) return undefined;
-  const numbers: FigureState = { preset: presetId, matrices, masks, choices, row: row! - 1 };
+  if (time === null) return noNumber('t');
+  if (time !== undefined && time < 0) return outOfRange('t', 't ≥ 0', 't < 0');
+  const numbers: FigureState = { preset: presetId, matrices, masks, choices, row: row - 1 };
   const state = readTokens(figure, numbers, parameters);
-  if (!isLegal(figure, state) || (time !== undefined && time < 0)) return undefined;
-  return time === undefined ? { state } : { state, time };
+  // In a link, rows are counted from 1.
+  return whyIllegal(figure, state, 1) ?? (time === undefined ? { state } : { state, time });
 }
+
+const noNumber = (symbol: string): Fault => ({ code: 'not_a_number', symbol, expected: '', actual: '' });
+
+const tooLarge = (symbol: string, most: number, actual: number): Fault => ({
+  code: 'too_large',
+  symbol,
+  expected: String(most),
+  actual: String(actual),
+});
 
 /** Ten characters a cell for the largest trace would be more; no honest link is longer. */
 const LONGEST = 200_000;
@@ -93,13 +116,13 @@ function rowsText(columns: number, cells: readonly string[], separator: string):
 function decodeEach<T>(
   preset: Readonly<Record<string, T>>,
   parameters: URLSearchParams,
-  parse: (text: string) => T | undefined,
-): Record<string, T> | undefined {
+  parse: (text: string, symbol: string) => T | Fault,
+): Record<string, T> | Fault {
   const result: Record<string, T> = {};
   for (const [key, value] of Object.entries(preset)) {
     const text = parameters.get(key);
-    const parsed = text === null ? value : parse(text);
-    if (parsed === undefined) return undefined;
+    const parsed = text === null ? value : parse(text, key);
+    if (isFault(parsed)) return parsed;
     result[key] = parsed;
   }
   return result;
@@ -114,27 +137,32 @@ function decodeNumber<T>(text: string | null, otherwise: T): number | T | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function parseMatrix(text: string): Matrix | undefined {
-  const cells = parseRows(text, (row) => row.split(','));
-  if (!cells) return undefined;
+function parseMatrix(text: string, symbol: string): Matrix | Fault {
+  const cells = parseRows(text, symbol, (row) => row.split(','));
+  if (isFault(cells)) return cells;
   const data = Float64Array.from(cells.flat(), (cell) => decodeNumber(cell, 0) ?? NaN);
-  return data.every(Number.isFinite) ? { ...shapeOf(cells), data } : undefined;
+  return data.every(Number.isFinite) ? { ...shapeOf(cells), data } : noNumber(symbol);
 }
 
-function parseMask(text: string): Mask | undefined {
+function parseMask(text: string, symbol: string): Mask | Fault {
   const dense = text.replace(/\s/g, '');
-  const cells = /^[01;]+$/.test(dense) ? parseRows(dense, (row) => [...row]) : undefined;
-  return cells && { ...shapeOf(cells), visible: Uint8Array.from(cells.flat(), Number) };
+  const odd = /[^01;]/u.exec(dense)?.[0];
+  if (odd !== undefined || dense === '') return outOfRange(symbol, '0, 1', odd ?? '""');
+  const cells = parseRows(dense, symbol, (row) => [...row]);
+  return isFault(cells) ? cells : { ...shapeOf(cells), visible: Uint8Array.from(cells.flat(), Number) };
 }
 
 /** Sizes are counted before anything is built; a text has at most LONGEST cells. */
-function parseRows(text: string, split: (row: string) => string[]): string[][] | undefined {
+function parseRows(text: string, symbol: string, split: (row: string) => string[]): string[][] | Fault {
   const rows = text.split(';');
-  if (rows.length > limits.max_dimension) return undefined;
+  if (rows.length > limits.max_dimension) return tooLarge(symbol, limits.max_dimension, rows.length);
   const cells = rows.map(split);
   const { columns } = shapeOf(cells);
-  const isGrid = columns > 0 && cells.every((row) => row.length === columns);
-  return isGrid && columns <= limits.max_dimension ? cells : undefined;
+  if (columns > limits.max_dimension) return tooLarge(symbol, limits.max_dimension, columns);
+  if (columns === 0) return { code: 'empty_matrix', symbol, expected: '', actual: '' };
+  const odd = cells.find((row) => row.length !== columns);
+  if (!odd) return cells;
+  return { code: 'ragged_matrix', symbol, expected: String(columns), actual: String(odd.length) };
 }
 
 function shapeOf(cells: readonly (readonly string[])[]) {

@@ -1,5 +1,6 @@
 /** Orders of rows: each row number from 0 once, one below the other. */
 import type { Figure, FigureState } from '../../figure.ts';
+import type { Fault } from '../../../wasm/wrapper/index.ts';
 
 /** The rows at `position` and the one after it exchanged. */
 export function withExchanged(state: FigureState, symbol: string, position: number): FigureState {
@@ -10,9 +11,19 @@ export function withExchanged(state: FigureState, symbol: string, position: numb
 }
 
 /** A row left out or used twice would not be an order of the rows. */
-export function ordersAreWhole(figure: Figure, { matrices }: FigureState): boolean {
-  return figure.settings.every((setting) => {
+export function orderFault(figure: Figure, { matrices }: FigureState): Fault | undefined {
+  for (const setting of figure.settings) {
     const order = setting.kind === 'order' ? matrices[setting.symbol] : undefined;
-    return !order || [...order.data].sort((a, b) => a - b).every((row, place) => row === place);
-  });
+    const rows = [...(order?.data ?? [])].sort((a, b) => a - b);
+    if (setting.kind !== 'order' || rows.every((row, place) => row === place)) continue;
+    const set = (numbers: readonly number[]) =>
+      `{${numbers.map((row) => Number(row.toPrecision(3))).join(',')}}`;
+    return {
+      code: 'out_of_range',
+      symbol: setting.symbol,
+      expected: set(rows.map((_, place) => place)),
+      actual: set(rows),
+    };
+  }
+  return undefined;
 }

@@ -3,9 +3,17 @@
  * 0-based, as everywhere in code.
  */
 import type { Figure, FigureState } from '../../figure.ts';
-import { isFault, mask, matrix, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
+import {
+  isFault,
+  mask,
+  matrix,
+  numberText,
+  type Fault,
+  type Mask,
+  type Matrix,
+} from '../../../wasm/wrapper/index.ts';
 import { presetState } from './change.ts';
-import { boundsOf, isLegal } from './legal.ts';
+import { boundsOf, whyIllegal } from './legal.ts';
 import { givenTokens, withTokens, type TokenTexts } from './tokens.ts';
 
 export interface PlainState {
@@ -46,13 +54,20 @@ export function fromPlain(
   if (isFault(matrices)) return matrices;
   const masks = merged(base.masks, plain.masks, mask);
   if (isFault(masks)) return masks;
-  const choices = { ...base.choices, ...plain.choices };
+  const given = Object.entries(plain.choices ?? {}).map(
+    ([id, value]) => [id, choiceText(id, value)] as const,
+  );
+  const choices = { ...base.choices, ...Object.fromEntries(given) };
   const numbers: FigureState = { preset: base.preset, matrices, masks, choices, row: plain.row ?? base.row };
   const state = withTokens(numbers, givenTokens(plain.tokens ?? base.tokens));
   const large = tooLarge(figure, state);
   if (large) return large;
-  const illegal: Fault = { code: 'wrong_type', symbol: 'state', expected: figure.id, actual: 'Object' };
-  return isLegal(figure, state) ? state : illegal;
+  return whyIllegal(figure, state) ?? state;
+}
+
+/** The number 2 is meant as the choice '2'. */
+function choiceText(id: string, value: unknown): string {
+  return typeof value === 'number' ? numberText(id, value) : (value as string);
 }
 
 /** The first matrix or mask longer than the figure's own size settings allow. */

@@ -3,6 +3,7 @@
  * shows its own sentence; any Unicode is a text, and a text is never more than that.
  */
 import type { Figure, FigureState } from '../../figure.ts';
+import type { Fault } from '../../../wasm/wrapper/index.ts';
 import type { TokenRef } from '../../views/owners.ts';
 
 export type TokenTexts = Readonly<Record<string, readonly string[]>>;
@@ -43,11 +44,14 @@ function withoutEnd(texts: readonly string[]): readonly string[] {
 }
 
 /** Tokens are written over those that the preset names, and in their one form. */
-export function tokensAreLegal(figure: Figure, state: FigureState): boolean {
-  if (state.tokens === undefined) return true;
+export function tokensFault(figure: Figure, state: FigureState): Fault | undefined {
+  if (state.tokens === undefined) return undefined;
   const named = figure.presets[state.preset]?.tokens ?? {};
-  const isNamed = Object.keys(state.tokens).every((symbol) => Object.hasOwn(named, symbol));
-  return isNamed && JSON.stringify(withTokens(state, state.tokens).tokens) === JSON.stringify(state.tokens);
+  const odd = Object.keys(state.tokens).find((symbol) => !Object.hasOwn(named, symbol));
+  const unknown = (symbol: string): Fault => ({ code: 'unknown_symbol', symbol, expected: '', actual: '' });
+  if (odd !== undefined) return unknown((odd + SUFFIX).slice(0, LONGEST));
+  const isTidy = JSON.stringify(withTokens(state, state.tokens).tokens) === JSON.stringify(state.tokens);
+  return isTidy ? undefined : unknown('tokens');
 }
 
 export function writeTokens(parameters: URLSearchParams, tokens: TokenTexts = {}): void {

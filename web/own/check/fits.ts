@@ -80,28 +80,45 @@ export const line: Fits = (node, scene) =>
 export const finite: Fits = ({ name, data }) =>
   data.every(Number.isFinite) ? undefined : { code: 'not_finite', symbol: name, expected: '', actual: '−∞' };
 
-const within = (symbol: string, expected: string, value: number, isWithin: boolean): Fault | undefined =>
-  isWithin ? undefined : { code: 'out_of_range', symbol, expected, actual: String(value) };
+/** What is allowed and what came are told as the core tells them: by cells and signs, not by all their digits. */
+const within = (symbol: string, expected: string, actual: string, isWithin: boolean): Fault | undefined =>
+  isWithin ? undefined : { code: 'out_of_range', symbol, expected, actual };
+
+const cellText = ({ name, columns }: TraceNode, index: number) =>
+  `${name}[${Math.floor(index / columns) + 1},${(index % columns) + 1}]`;
 
 /** Weights from 0 to 1, a hair beyond as sums go. */
-export const share: Fits = ({ name, data }) => {
-  const odd = data.find((value) => !(value >= 0 && value <= 1 + 1e-9));
-  return odd === undefined ? undefined : within(name, '0 … 1', odd, false);
+export const share: Fits = (node) => {
+  const odd = node.data.findIndex((value) => !(value >= 0 && value <= 1 + 1e-9));
+  if (odd < 0) return undefined;
+  return within(node.name, '0 … 1', `${cellText(node, odd)} ${node.data[odd]! < 0 ? '< 0' : '> 1'}`, false);
 };
 
-export const positive: Fits = ({ name, data }) => within(name, '≥ 0', data[0]!, data[0]! >= 0);
+export const positive: Fits = (node) => {
+  const cell = cellText(node, 0);
+  return within(node.name, `${cell} ≥ 0`, `${cell} < 0`, node.data[0]! >= 0);
+};
 
 /** Edges of bins: from one to the next they grow, and 0 lies between the first and the last. */
-export const rising: Fits = ({ name, data }) => {
-  const falls = data.find((value, index) => index > 0 && value <= data[index - 1]!);
-  if (falls !== undefined) return within(name, `> ${data[data.indexOf(falls) - 1]!}`, falls, false);
-  return within(name, '≤ 0', data[0]!, data[0]! <= 0) ?? within(name, '> 0', data.at(-1)!, data.at(-1)! > 0);
+export const rising: Fits = (node) => {
+  const { name, data } = node;
+  const cell = (index: number) => cellText(node, index);
+  const falls = data.findIndex((value, index) => index > 0 && value <= data[index - 1]!);
+  if (falls > 0) {
+    const [left, right] = [cell(falls - 1), cell(falls)];
+    return within(name, `${left} < ${right}`, `${left} ≥ ${right}`, false);
+  }
+  const last = data.length - 1;
+  return (
+    within(name, `${cell(0)} ≤ 0`, `${cell(0)} > 0`, data[0]! <= 0) ??
+    within(name, `${cell(last)} > 0`, `${cell(last)} ≤ 0`, data[last]! > 0)
+  );
 };
 
 export const hasRow =
   (row: number): Fits =>
   ({ name, rows }) =>
-    within(name, `1 … ${rows}`, row + 1, row < rows);
+    within(name, `1 … ${rows}`, String(row + 1), row < rows);
 
 /** The followed row is one of its own. */
 export const reads: Fits = (node, scene) => hasRow(scene.state.row)(node, scene);
@@ -113,17 +130,23 @@ export const followedWithin =
   (node, scene) => {
     if (rows === 'followed') return reads(node, scene);
     if (columns !== 'followed') return undefined;
-    return within(node.name, `1 … ${node.columns}`, scene.state.row + 1, scene.state.row < node.columns);
+    const { row } = scene.state;
+    return within(node.name, `1 … ${node.columns}`, String(row + 1), row < node.columns);
   };
 
-export const computed: Fits = ({ name, operation }) =>
-  operation.startsWith('input') ? wrongKind(name) : undefined;
+export const computed: Fits = (node) =>
+  node.operation.startsWith('input') ? wrongKind(node, 'result') : undefined;
 
-const wrongKind = (symbol: string): Fault => ({ code: 'operand_kind', symbol, expected: '', actual: '' });
+const wrongKind = ({ name, operation }: TraceNode, expected: string): Fault => ({
+  code: 'operand_kind',
+  symbol: name,
+  expected,
+  actual: operation,
+});
 
 /** Only an input that can be edited can be dragged, and only in a plane. */
 export const dragged: Fits = (node, { state, editable }) => {
   const isEditable = editable.includes(node.name) && Object.hasOwn(state.matrices, node.name);
-  if (!isEditable) return wrongKind(node.name);
+  if (!isEditable) return wrongKind(node, 'editable');
   return node.columns >= 2 ? undefined : mismatch(node, { rows: node.rows, columns: 2 });
 };

@@ -56,8 +56,6 @@ const words = {
     `Presets and choices together make ${count} combinations; at most ${most} are possible.`,
   file_work: ({ most, work, situation }: Of<'file_work'>) =>
     `One picture${situation ? `, with ${situation},` : ''} takes ${formatNumber(work, 'en', 2)} multiply-adds; at most ${formatNumber(most, 'en', 2)} are possible, since every move of a drag computes it anew.`,
-  file_preset: ({ at }: Of<'file_preset'>) =>
-    `What ${at} starts from is outside the settings: its sizes, a picked position, an order or a seed.`,
 };
 
 export type OwnUiWords = typeof words;

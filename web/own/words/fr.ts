@@ -52,8 +52,6 @@ const words: OwnUiWords = {
     `Les exemples et les choix font ${count} combinaisons ; ${most} au plus sont possibles.`,
   file_work: ({ most, work, situation }) =>
     `Une seule image${situation ? `, avec ${situation},` : ''} demande ${formatNumber(work, 'fr', 2)} multiplications-additions ; ${formatNumber(most, 'fr', 2)} au plus sont possibles, car tout est recalculé à chaque geste du lecteur.`,
-  file_preset: ({ at }) =>
-    `L’état de départ de ${at} sort de ses réglages : ses tailles, une position choisie, un ordre ou une graine.`,
 };
 
 export default words;

@@ -46,7 +46,6 @@ const words: OwnUiWords = {
   file_situations: ({ most, count }) => `示例与选项共有 ${count} 种组合，最多允许 ${most} 种。`,
   file_work: ({ most, work, situation }) =>
     `${situation ? `在 ${situation} 时，` : ''}画一次图需要 ${formatNumber(work, 'zh', 2)} 次乘加运算；读者拖动时要不断重算，最多允许 ${formatNumber(most, 'zh', 2)} 次。`,
-  file_preset: ({ at }) => `${at} 的起始状态超出了设置的范围：尺寸、选定的位置、顺序或种子。`,
 };
 
 export default words;
