@@ -38,7 +38,6 @@ Fault Builder::add_input(ProgramInput& input) {
   const auto& [name, rows, columns, data] = input;
   if (Fault fault = check_input(name, rows, columns, data.size())) return fault;
   Matrix<double> value(shape_of(rows, columns), std::move(input.data));
-  if (Fault fault = check_finite(FaultCode::not_finite, name, value)) return fault;
   tape_.input(name, std::move(value));
   return tape_.fault();
 }

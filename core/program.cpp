@@ -97,7 +97,7 @@ Fault compute_gradients(Tape& tape, const std::string& node) {
   const std::optional<NodeId> L = tape.find(node);
   if (!L) return {FaultCode::unknown_symbol, node, "", ""};
   if (Fault fault = check_number(tape[*L])) return fault;
-  tape.backward(*L, Matrix<double>(tape[*L].shape, {1.0}));
+  if (Fault fault = tape.backward(*L, Matrix<double>(tape[*L].shape, {1.0}))) return fault;
   for (const Node& of : tape.nodes()) {
     const std::string symbol = "∂" + node + "/∂" + of.name;
     if (Fault fault = check_finite(FaultCode::overflow, symbol, of.gradient)) return fault;

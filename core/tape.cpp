@@ -18,6 +18,14 @@ void add_to(Matrix<double>& sum, const Matrix<double>& gradient) {
   for (std::size_t k = 0; k < sum.cells().size(); ++k) sum.cells()[k] += gradient.cells()[k];
 }
 
+/// What the caller gave, where `shape` is needed.
+Fault check_given(const std::string& name, const Matrix<double>& value, Shape shape) {
+  if (value.shape() != shape) {
+    return shape_mismatch({name, Kind::matrix, value.shape(), "input", {}}, shape);
+  }
+  return check_finite(FaultCode::not_finite, name, value);
+}
+
 }  // namespace
 
 std::string_view Node::operation_name() const {
@@ -27,6 +35,8 @@ std::string_view Node::operation_name() const {
 }
 
 NodeId Tape::input(std::string name, Matrix<double> value) {
+  if (fault_) return {};
+  fault_ = check_finite(FaultCode::not_finite, name, value);
   if (fault_) return {};
   Node node;
   node.name = std::move(name);
@@ -153,13 +163,17 @@ void Tape::compute(NodeId id) {
   assert(node.value.shape() == node.shape);
 }
 
-void Tape::set_input(NodeId input, Matrix<double> value) {
+Fault Tape::set_input(NodeId input, Matrix<double> value) {
   Node& node = nodes_[input.index];
-  assert(node.operands.empty() && value.shape() == node.shape);
+  assert(node.operation_name() == "input");
+  if (Fault fault = check_given(node.name, value, node.shape)) return fault;
   node.value = std::move(value);
+  return {};
 }
 
-void Tape::backward(NodeId id, Matrix<double> seed) {
+Fault Tape::backward(NodeId id, Matrix<double> seed) {
+  const Node& node = nodes_[id.index];
+  if (Fault fault = check_given("∂L/∂" + node.name, seed, node.shape)) return fault;
   std::vector<Matrix<double>> found = gradients(id, std::move(seed));
   found.resize(nodes_.size());
   for (std::size_t index = 0; index < nodes_.size(); ++index) {
@@ -167,6 +181,7 @@ void Tape::backward(NodeId id, Matrix<double> seed) {
     nodes_[index].gradient =
         is_reached ? std::move(found[index]) : Matrix<double>(nodes_[index].shape);
   }
+  return {};
 }
 
 std::vector<Matrix<double>> Tape::gradients(NodeId id, Matrix<double> seed) const {

@@ -52,6 +52,7 @@ class Tape {
   /// A tape that refuses to record results of more rows or columns.
   explicit Tape(std::size_t max_dimension) : max_dimension_(max_dimension) {}
 
+  /// Only finite numbers: otherwise not_finite.
   NodeId input(std::string name, Matrix<double> value);
 
   /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it.
@@ -93,16 +94,18 @@ class Tape {
   /// Computes one node, whose operands are already computed; an input is left as it is.
   void compute(NodeId node);
 
-  /// Lets an input start the next forward() from another value of the same shape. An input that
+  /// Lets an input that is no mask start the next forward() from other finite numbers of the same
+  /// shape; otherwise shape_mismatch or not_finite, and it keeps those that it has. An input that
   /// decided a size while the tape was recorded keeps its value.
-  void set_input(NodeId input, Matrix<double> value);
+  [[nodiscard]] Fault set_input(NodeId input, Matrix<double> value);
 
   /// For L = Σ seed ⊙ value(node), leaves ∂L/∂value in every node's gradient; it is zero where L
-  /// does not depend on the node. Precondition: everything is computed; seed has the node's shape.
-  void backward(NodeId node, Matrix<double> seed);
+  /// does not depend on the node. Otherwise shape_mismatch or not_finite, of a seed that has not
+  /// the node's shape or is not finite. Precondition: everything is computed.
+  [[nodiscard]] Fault backward(NodeId node, Matrix<double> seed);
 
   /// The same without a trace in the nodes: gradients by place on the tape, up to `node`, empty
-  /// where L does not depend on one.
+  /// where L does not depend on one. Precondition: the seed is as backward() needs it.
   std::vector<Matrix<double>> gradients(NodeId node, Matrix<double> seed) const;
 
   /// The arithmetic of one cell. Precondition: everything is computed; the cell exists.

@@ -36,7 +36,8 @@ Matrix<double> Histogram::forward(Operands operands) const {
   Matrix<double> h({1, edges.size() - 1});      // (1, b)
   for (std::size_t i = 0; i < S.rows(); ++i) {
     for (const double cell : S.row(i)) {
-      if (cell < edges.front() || cell > edges.back()) continue;
+      const bool is_inside = edges.front() <= cell && cell <= edges.back();
+      if (!is_inside) continue;
       const auto above = std::ranges::upper_bound(edges, cell) - edges.begin();
       const auto bin = static_cast<std::size_t>(above) - 1;
       h(0, std::min(bin, h.columns() - 1)) += 1.0;  // the right edge of all is in the last bin

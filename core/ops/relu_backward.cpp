@@ -2,16 +2,19 @@
 
 #include <utility>
 
+#include "../floating_point.hpp"
+
 namespace attention_figures {
 
 namespace {
 
-/// The cells of G where P is positive, 0 elsewhere.
+/// The cells of G where P is positive, 0 elsewhere; where P is NaN, so is the result.
 Matrix<double> where_positive(ConstMatrixView<double> P, ConstMatrixView<double> G) {
   Matrix<double> D(P.shape());
   for (std::size_t i = 0; i < P.rows(); ++i) {
     for (std::size_t j = 0; j < P.columns(); ++j) {
       if (P(i, j) > 0.0) D(i, j) = G(i, j);
+      if (is_nan(P(i, j))) D(i, j) = P(i, j);
     }
   }
   return D;

@@ -1,9 +1,25 @@
 #include "row_max.hpp"
 
-#include <algorithm>
+#include <cstddef>
+#include <span>
 #include <utility>
 
+#include "../floating_point.hpp"
+
 namespace attention_figures {
+
+namespace {
+
+/// The first NaN, or the first of the largest: no number hides a NaN, wherever it stands.
+std::size_t place_of_max(std::span<const double> row) {
+  std::size_t place = 0;
+  for (std::size_t j = 1; j < row.size() && !is_nan(row[place]); ++j) {
+    if (row[j] > row[place] || is_nan(row[j])) place = j;
+  }
+  return place;
+}
+
+}  // namespace
 
 ShapeOrFault RowMax::result_shape(Symbols operands) const {
   return Shape{operands[0].shape.rows, 1};
@@ -12,7 +28,7 @@ ShapeOrFault RowMax::result_shape(Symbols operands) const {
 Matrix<double> RowMax::forward(Operands operands) const {
   const auto E = operands[0].value;  // (n, m)
   Matrix<double> m({E.rows(), 1});   // (n, 1)
-  for (std::size_t i = 0; i < E.rows(); ++i) m(i, 0) = std::ranges::max(E.row(i));
+  for (std::size_t i = 0; i < E.rows(); ++i) m(i, 0) = E(i, place_of_max(E.row(i)));
   return m;
 }
 
@@ -21,8 +37,7 @@ Gradients RowMax::backward(Operands operands, ConstMatrixView<double>,
   const auto E = operands[0].value;
   Matrix<double> dE(E.shape());
   for (std::size_t i = 0; i < E.rows(); ++i) {
-    const auto first_largest = std::ranges::max_element(E.row(i)) - E.row(i).begin();
-    dE(i, static_cast<std::size_t>(first_largest)) = dm(i, 0);
+    dE(i, place_of_max(E.row(i))) = dm(i, 0);
   }
   return {std::move(dE)};
 }

@@ -100,10 +100,11 @@ TEST_CASE("with both branches zero a pre-norm block is the identity, a post-norm
     const NodeId X = tape.input("X", random.matrix(4, 6));
     const Block weights = random_block(tape, random, "", choice, {6, 3, 2, 5, 7});
     const NodeId Y = block(tape, "", X, weights);
-    tape.set_input(weights.attention.W_O, Matrix<double>(tape[weights.attention.W_O].shape));
+    CHECK(
+        !tape.set_input(weights.attention.W_O, Matrix<double>(tape[weights.attention.W_O].shape)));
     const SwiGlu* gated = std::get_if<SwiGlu>(&weights.feed_forward);
     const NodeId last = gated ? gated->W_D : std::get_if<TwoLayers>(&weights.feed_forward)->W_2;
-    tape.set_input(last, Matrix<double>(tape[last].shape));
+    CHECK(!tape.set_input(last, Matrix<double>(tape[last].shape)));
     tape.forward();
     const double distance = difference(tape[Y].value, tape[X].value);
     if (choice.norm_place == NormPlace::before) CHECK(distance == 0.0);
@@ -124,7 +125,7 @@ TEST_CASE("under the causal mask a later token never moves an earlier row of a w
   const Matrix<double> before = tape[Y].value;
   Matrix<double> edited = tape[X].value;
   for (double& cell : edited.row(3)) cell += 10.0;
-  tape.set_input(X, edited);
+  CHECK(!tape.set_input(X, edited));
   tape.forward();
   for (std::size_t i = 0; i < 6; ++i) {
     CHECK(std::ranges::equal(tape[Y].value.row(i), before.row(i)) == (i < 3));
@@ -156,7 +157,7 @@ TEST_CASE("the same token asks the same first question, and another one in the s
   tape.forward();
   const auto q_1 = row_of_like("layer 1 · head 1 · Q"), u = row_of_like("layer 1 · U"),
              y = row_of_like("layer 1 · Y"), q_2 = row_of_like("layer 2 · head 1 · Q");
-  tape.set_input(X, sentence(they));
+  CHECK(!tape.set_input(X, sentence(they)));
   tape.forward();
   CHECK(row_of_like("layer 1 · head 1 · Q") == q_1);
   CHECK(row_of_like("layer 1 · U") != u);

@@ -102,7 +102,7 @@ TEST_CASE("central differences equal gradients, for inputs and for what was comp
       CHECK(name(evaluation.fault.code) == "");
       const std::vector<double>& quotients = evaluation.nodes.back().data;
       for (std::size_t k = 0; k < quotients.size(); ++k) {
-        worst = std::max(worst, difference(quotients[k], node.data[k]));
+        worst = worse(worst, difference(quotients[k], node.data[k]));
       }
     }
   }

@@ -32,8 +32,7 @@ struct Head {
     // Scores are sums of d_k products whose own rounding counts as their size does.
     const double score = plain::largest_magnitude(Q.wide()) * plain::largest_magnitude(K.wide()) *
                          std::sqrt(static_cast<double>(Q.columns));
-    const double bound =
-        8.0 * float_epsilon * (1.0 + score) * std::max(1.0, plain::largest_magnitude(V.wide()));
+    const double bound = 8.0 * float_epsilon * (1.0 + score) * plain::size_of(V.wide());
     CHECK(difference(run(kernels, visibility), O) <= bound);
   }
 };

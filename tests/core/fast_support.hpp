@@ -16,13 +16,9 @@ namespace attention_figures::testing {
 
 inline constexpr double float_epsilon = std::numeric_limits<float>::epsilon();
 
-/// The largest |actual − expected|; ∞ where one is no number.
+/// The largest |actual − expected|; ∞ where one is no finite number.
 inline double difference(const Floats& actual, const plain::Rows& expected) {
-  double largest = 0.0;
-  for (std::size_t i = 0; i < actual.rows; ++i)
-    for (std::size_t j = 0; j < actual.columns; ++j)
-      largest = std::max(largest, difference(actual(i, j), expected[i][j]));
-  return largest;
+  return largest_difference(actual.wide(), expected);
 }
 
 /// Calls `check(kernels)` for every instruction set that this machine can run.

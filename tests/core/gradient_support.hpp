@@ -34,7 +34,7 @@ inline void check_gradients(Tape& tape, NodeId output, const std::vector<NodeId>
   tape.forward();
   const Shape shape = tape[output].shape;
   const Matrix<double> seed = random.matrix(shape.rows, shape.columns);
-  tape.backward(output, seed);
+  CHECK(!tape.backward(output, seed));
 
   for (const NodeId input : inputs) {
     CAPTURE(tape[input].name);
@@ -48,18 +48,18 @@ inline void check_gradients(Tape& tape, NodeId output, const std::vector<NodeId>
       const auto loss_at = [&](double shift) {
         Matrix<double> shifted = original;
         shifted.cells()[k] += shift;
-        tape.set_input(input, std::move(shifted));
+        CHECK(!tape.set_input(input, std::move(shifted)));
         tape.forward();
         return inner_product(seed, tape[output].value);
       };
       numeric.cells()[k] =
           (loss_at(difference_step) - loss_at(-difference_step)) / (2.0 * difference_step);
     }
-    tape.set_input(input, original);
+    CHECK(!tape.set_input(input, original));
     const double error = difference(gradient, numeric) / largest;
     CHECK(error <= gradient_tolerance);
     double& worst = largest_gradient_errors()[kind];
-    worst = std::max(worst, error);
+    worst = worse(worst, error);
   }
 }
 

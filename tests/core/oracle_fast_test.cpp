@@ -68,11 +68,10 @@ void run_case(Random& random, const fast::Kernels& kernels, Worst& worst) {
   const Head head{size, kernels};
   const plain::Rows weights = head.read(Q, K, identity(size.n_k));  // A I
   CHECK(shares_one_unit(weights, size.visible, float_epsilon));
-  worst.weights = std::max(worst.weights, largest_difference(weights, A) / scale);
+  worst.weights = worse(worst.weights, largest_difference(weights, A) / scale);
 
   const double error = largest_difference(head.read(Q, K, V), plain::weighted_sum(A, V));
-  worst.readings =
-      std::max(worst.readings, error / (scale * std::max(1.0, plain::largest_magnitude(V))));
+  worst.readings = worse(worst.readings, error / (scale * plain::size_of(V)));
 }
 
 }  // namespace

@@ -63,21 +63,12 @@ inline plain::Rows random_rows(Random& random, std::size_t rows, std::size_t col
   return result;
 }
 
-/// The largest score that somebody may see.
-inline double largest_visible(const plain::Rows& E, const plain::Visible& visible) {
-  double result = 0.0;
+/// The largest score that somebody may see; NaN if one of them is not finite.
+inline double largest_visible(plain::Rows E, const plain::Visible& visible) {
   for (std::size_t i = 0; i < E.size(); ++i)
     for (std::size_t j = 0; j < E[i].size(); ++j)
-      if (visible[i][j]) result = std::max(result, std::abs(E[i][j]));
-  return result;
-}
-
-inline double largest_difference(const plain::Rows& actual, const plain::Rows& expected) {
-  double result = 0.0;
-  for (std::size_t i = 0; i < expected.size(); ++i)
-    for (std::size_t j = 0; j < expected[i].size(); ++j)
-      result = std::max(result, difference(actual[i][j], expected[i][j]));
-  return result;
+      if (!visible[i][j]) E[i][j] = 0.0;
+  return plain::largest_magnitude(E);
 }
 
 /// Every row sums to 1 up to the rounding of its additions, or is exactly 0 where nothing is

@@ -33,9 +33,10 @@ struct Expected {
       const plain::Rows E = plain::scale(S, size.d_k);
       A.push_back(plain::softmax(E, size.visible));
       O.push_back(plain::weighted_sum(A.back(), plain::columns(V, h * size.d_v, size.d_v)));
-      largest_score = std::max(largest_score, largest_visible(E, size.visible));
+      largest_score = worse(largest_score, largest_visible(E, size.visible));
     }
-    tolerance = epsilon * (1.0 + largest_score) * std::max(1.0, plain::largest_magnitude(V));
+    tolerance = epsilon * (1.0 + largest_score) * plain::size_of(V);
+    CHECK(std::isfinite(tolerance));
   }
 };
 
@@ -101,12 +102,12 @@ void run_case(Random& random, Worst& worst) {
     REQUIRE(A.size() == size.n_q);
     CHECK(shares_one_unit(A, size.visible, epsilon));
     const double scale = expected.tolerance;
-    worst.weights = std::max(worst.weights, largest_difference(A, expected.A[h]) / scale);
-    worst.readings = std::max(worst.readings, largest_difference(O, expected.O[h]) / scale);
+    worst.weights = worse(worst.weights, largest_difference(A, expected.A[h]) / scale);
+    worst.readings = worse(worst.readings, largest_difference(O, expected.O[h]) / scale);
   }
   const double mixed = 1.0 + static_cast<double>(w.W_O.size()) * plain::largest_magnitude(w.W_O);
   const double error = largest_difference(to_rows(tape[output].value), expected.output);
-  worst.output = std::max(worst.output, error / (expected.tolerance * mixed));
+  worst.output = worse(worst.output, error / (expected.tolerance * mixed));
 }
 
 }  // namespace

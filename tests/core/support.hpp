@@ -28,11 +28,17 @@ inline constexpr double infinity = std::numeric_limits<double>::infinity();
 inline constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// |actual − expected|, and ∞ where that says nothing: a NaN, or ∞ on one side only.
+/// |actual − expected|, and ∞ where that says nothing: a NaN on any side, or a reference of ∞. Only
+/// −∞, the score of a masked key, is itself.
 inline double difference(double actual, double expected) {
-  if (actual == expected) return 0.0;
+  if (expected == -infinity) return actual == expected ? 0.0 : infinity;
   const double distance = std::abs(actual - expected);
-  return std::isnan(distance) ? infinity : distance;
+  return std::isfinite(expected) && !std::isnan(distance) ? distance : infinity;
+}
+
+/// The worse of two errors, each in units of what is tolerated: one that is no number is the worst.
+inline double worse(double one, double other) {
+  return std::isnan(one) || std::isnan(other) ? infinity : std::max(one, other);
 }
 
 /// The largest difference of two cells; ∞ if the shapes differ.
@@ -43,6 +49,15 @@ inline double difference(const Matrix<double>& actual, const Matrix<double>& exp
     largest = std::max(largest, difference(actual.cells()[k], expected.cells()[k]));
   }
   return largest;
+}
+
+/// The largest |actual − expected|; ∞ where one is no finite number.
+inline double largest_difference(const plain::Rows& actual, const plain::Rows& expected) {
+  double result = std::isnan(plain::largest_magnitude(expected)) ? infinity : 0.0;
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    for (std::size_t j = 0; j < expected[i].size(); ++j)
+      result = worse(result, difference(actual[i][j], expected[i][j]));
+  return result;
 }
 
 inline Matrix<double> to_matrix(const plain::Rows& rows) {

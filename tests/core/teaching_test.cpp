@@ -103,7 +103,7 @@ TEST_CASE("a row whose sum is exactly 0 stays zeros, and gets gradient 0") {
   const NodeId Y = tape.record("Y", RowNormalize{}, {A});
   tape.forward();
   CHECK(difference(tape[Y].value, {{0, 0, 0}, {0, 0, 0}, {0.25, 0.25, 0.5}}) == 0.0);
-  tape.backward(Y, {{1, 2, 3}, {1, 2, 3}, {4, 0, 0}});
+  CHECK(!tape.backward(Y, {{1, 2, 3}, {1, 2, 3}, {4, 0, 0}}));
   CHECK(difference(tape[A].gradient, {{0, 0, 0}, {0, 0, 0}, {0.75, -0.25, -0.25}}) == 0.0);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("the length of a row of zeros is 0, and so is its gradient") {
   const NodeId l = tape.record("ℓ", RowLength{}, {X});
   tape.forward();
   CHECK(difference(tape[l].value, {{0}, {5}, {1e-320}}) == 0.0);
-  tape.backward(l, {{7}, {10}, {1}});
+  CHECK(!tape.backward(l, {{7}, {10}, {1}}));
   CHECK(difference(tape[X].gradient, {{0, 0}, {-6, 8}, {1, 0}}) == 0.0);
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("a saturated Softmax gets gradient 0 from the norm of its Jacobian") {
   const NodeId A = tape.input("A", {{1, 0}});
   const NodeId f = tape.record("f", SoftmaxJacobianNorm{}, {A});
   tape.forward();
-  tape.backward(f, {{1}});
+  CHECK(!tape.backward(f, {{1}}));
   CHECK(difference(tape[A].gradient, {{0, 0}}) == 0.0);
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("of equal largest cells the first one gets the gradient") {
   const NodeId E = tape.input("E", {{1, 3, 3}});
   const NodeId m = tape.record("m", RowMax{}, {E});
   tape.forward();
-  tape.backward(m, {{2}});
+  CHECK(!tape.backward(m, {{2}}));
   CHECK(difference(tape[E].gradient, {{0, 2, 0}}) == 0.0);
 }
 

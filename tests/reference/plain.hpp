@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 namespace plain {
@@ -106,11 +107,21 @@ inline Attention attention(const Rows& X, const Rows& X_source, const Rows& W_Q,
 }
 
 /// max |x| over all cells.
+/// NaN if not all are finite: a tolerance of ∞ would let everything pass, one of NaN nothing.
 inline double largest_magnitude(const Rows& X) {
   double result = 0.0;
   for (const Row& row : X)
-    for (const double x : row) result = std::max(result, std::abs(x));
+    for (const double x : row) {
+      if (!std::isfinite(x)) return std::numeric_limits<double>::quiet_NaN();
+      result = std::max(result, std::abs(x));
+    }
   return result;
+}
+
+/// max(1, max |X|): what an error is measured by. NaN as above.
+inline double size_of(const Rows& X) {
+  const double largest = largest_magnitude(X);
+  return largest < 1.0 ? 1.0 : largest;
 }
 
 }  // namespace plain

@@ -26,15 +26,16 @@ function plainProduct(A: Float32Array, B: Float32Array, n: number, k: number, m:
   });
 }
 
-/** The largest difference; ∞ where one side is no number or the lengths differ. */
+/** The largest difference; ∞ where one side is no number, the reference is not finite or the lengths differ. */
 function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) return Infinity;
   return Array.from(a).reduce((worst, x, i) => {
     const d = Math.abs(x - b[i]!);
-    return Number.isNaN(d) ? Infinity : Math.max(worst, d);
+    return Number.isNaN(d) || !Number.isFinite(b[i]) ? Infinity : Math.max(worst, d);
   }, 0);
 }
 
+/** As all are finite where `distance` is, no tolerance of it is ∞. */
 const largest = (a: ArrayLike<number>) => Array.from(a).reduce((x, y) => Math.max(x, Math.abs(y)), 1);
 
 describe.each(sets)('%s', (instructionSet) => {

@@ -52,8 +52,8 @@ function expectNodes(trace: Trace, expected: Readonly<Record<string, Rows>>, wha
   }
 }
 
-/** Equal infinities are no distance apart. */
-const distance = (one: number, other: number) => (one === other ? 0 : Math.abs(one - other));
+/** A masked score of −∞ is itself; every other reference is finite. */
+const distance = (one: number, other: number) => (one === other && one < Infinity ? 0 : Math.abs(one - other));
 
 const ORDERS = ['pre', 'post'] as const;
 const NORMS = ['rms', 'layer'] as const;
