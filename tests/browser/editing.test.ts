@@ -227,8 +227,9 @@ describe.each(LANGUAGES)('numbers as they are written, in %s', (language) => {
     const { element, page } = one;
     const before = await tableCells(element);
     await type(element, 'X', 0, 0, '1e308');
-    const { overflow } = ui[language].faults;
-    const sentence = overflow({ code: 'overflow', symbol: 'V', expected: '', actual: '' });
+    const { faults, kept, together } = ui[language];
+    const overflow = faults.overflow({ code: 'overflow', symbol: 'V', expected: '', actual: '' });
+    const sentence = together(overflow, kept);
     expect(await element.locator('.editor:not([hidden]) .fault').innerText()).toBe(sentence);
     expect(await tableCells(element)).toEqual(before);
     expect(await visibleText(page)).not.toMatch(/NaN|Infinity|undefined|∞/);
