@@ -24,7 +24,11 @@ const suites = {
   sanitize: {
     title: 'core, native, sanitizers',
     needs: ['sanitized tests'],
-    run: () => doctest('build/native-sanitize/tests/core_tests', [], sanitizerOptions),
+    run: async () =>
+      together(
+        await doctest('build/native-sanitize/tests/core_tests', [], sanitizerOptions),
+        await doctest('build/native-threads/tests/thread_tests'),
+      ),
   },
   wasm: {
     title: 'core, as WASM in Node',
@@ -64,7 +68,10 @@ const needs = {
   module: () => buildWasm(),
   numpy: () => setUp('numpy'),
   'native tests': () => buildNative('native-release'),
-  'sanitized tests': () => buildNative('native-sanitize'),
+  'sanitized tests': async () => {
+    await buildNative('native-sanitize');
+    await buildTarget('native-threads', 'thread_tests');
+  },
   'wasm tests': async () => {
     await buildWasm('core_tests');
     await buildTarget('wasm-release', 'relaxed_tests');

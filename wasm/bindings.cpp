@@ -3,7 +3,7 @@
 #include <emscripten/bind.h>
 
 #include "marshal.hpp"
-#include "core/program.hpp"
+#include "attention_figures/program.hpp"
 
 namespace border = attention_figures::border;
 using attention_figures::Limits;

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/matrix.hpp"
-#include "core/program.hpp"
+#include "attention_figures/matrix.hpp"
+#include "attention_figures/program.hpp"
 
 namespace attention_figures::border {
 namespace {

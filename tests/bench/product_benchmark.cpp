@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/fast/product.hpp"
+#include "attention_figures/fast/product.hpp"
 
 namespace {
 

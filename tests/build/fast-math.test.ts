@@ -30,10 +30,10 @@ const lastOptions = ({ command, file }: Command) => command.split(` -c ${file} `
 const example = join(temporaryFolder(), 'example.cpp');
 writeFileSync(
   example,
-  '#include "core/floating_point.hpp"\nint main() { const attention_figures::StandardArithmetic arithmetic; }\n',
+  '#include "attention_figures/internal/floating_point.hpp"\nint main() { const attention_figures::StandardArithmetic arithmetic; }\n',
 );
 const compile = (compiler: string, file: string, options: readonly string[], env = {}) =>
-  run(compiler, ['-std=c++20', '-O1', '-I', root, '-c', file, '-o', '/dev/null', ...options], env);
+  run(compiler, ['-std=c++20', '-O1', '-I', join(root, 'core'), '-c', file, '-o', '/dev/null', ...options], env);
 
 /** The core as it is meant, made by the compiler. The one of the suite's own compiler is there. */
 function cleanCore(compiler: string): string {
@@ -101,7 +101,7 @@ describe.each(Object.entries(compilers))('the %s compiler', (_, compiler) => {
   });
 
   test.each(['tape.cpp', 'fast/attention.cpp'])('has this refusal in %s', (file) => {
-    const { code, output } = compile(compiler, join(root, 'core', file), [...last, '-fno-signed-zeros']);
+    const { code, output } = compile(compiler, join(root, 'core/attention_figures', file), [...last, '-fno-signed-zeros']);
     expect(output).toMatch(refusal);
     expect(code).not.toBe(0);
   });
@@ -119,7 +119,7 @@ describe.each(Object.entries(compilers))('the %s compiler', (_, compiler) => {
     expect(run('cmake', ['--build', outer, '--target', 'bits', '-j', '2'])).toMatchObject({ code: 0 });
     const clean = join(temporaryFolder(), 'bits');
     const program = join(root, 'tests/build/fast-math/bits.cpp');
-    const options = ['-std=c++20', '-O1', '-I', root, program, cleanCore(compiler), '-o', clean];
+    const options = ['-std=c++20', '-O1', '-I', join(root, 'core'), program, cleanCore(compiler), '-o', clean];
     expect(run(compiler, options)).toMatchObject({ code: 0 });
     const numbers = run(clean, []).output;
     expect(numbers.split(' ').length).toBeGreaterThan(40);
@@ -132,7 +132,7 @@ describe('the WASM build', () => {
     const { folder, code } = configure({ preset: 'wasm-release', options: ['-DCMAKE_EXPORT_COMPILE_COMMANDS=ON'] });
     expect(code).toBe(0);
     const commands = commandsIn(folder);
-    expect(commands.filter(({ file }) => file.endsWith('core/fast/kernels_128.cpp')).length).toBeGreaterThan(2);
+    expect(commands.filter(({ file }) => file.endsWith('attention_figures/fast/kernels_128.cpp')).length).toBeGreaterThan(2);
     for (const command of commands)
       expect(lastOptions(command), command.file).toEqual(['-fno-fast-math', '-ffp-contract=off', '-fdenormal-fp-math=ieee']);
   });

@@ -60,7 +60,7 @@ describe.each(['native-release', 'wasm-release'])('%s refuses fast-math', (prese
 
   // What the guard cannot see, such as a compiler wrapper, the sources see themselves.
   test.each(['-ffast-math', '-Ofast', '-ffinite-math-only'])('the sources do not compile with %s', (option) => {
-    const { code, output } = run(compilerOf(preset), ['-std=c++20', option, '-fsyntax-only', '-x', 'c++', join(root, 'core/simd.hpp')])
+    const { code, output } = run(compilerOf(preset), ['-std=c++20', option, '-fsyntax-only', '-x', 'c++', join(root, 'core/attention_figures/internal/simd.hpp')])
     expect(output).toContain('build without -ffast-math')
     expect(code).not.toBe(0)
   })

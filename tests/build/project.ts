@@ -92,13 +92,20 @@ export function smallProject(): string {
   const copy = copyOfSources()
   const sources = (folder: string) => readdirSync(join(copy, folder)).filter((name) => name.endsWith('.cpp')).map((name) => join(copy, folder, name))
   const superfluous = [
-    ...sources('core').slice(1),
-    ...['core/ops', 'core/derivatives', 'tests/fuzz'].flatMap(sources),
+    ...sources('core/attention_figures').slice(1),
+    ...['core/attention_figures/internal', 'core/attention_figures/ops', 'core/attention_figures/derivatives', 'tests/fuzz'].flatMap(sources),
     ...sources('tests/core').filter((path) => !path.endsWith('/main.cpp')),
   ]
   for (const path of superfluous) rmSync(path)
   // CMake asks for some of these by their names.
-  for (const path of sources('core/fast')) writeFileSync(path, '')
+  for (const path of sources('core/attention_figures/fast')) writeFileSync(path, '')
+  return copy
+}
+
+/** Such a copy with one fact in it. */
+export function smallProjectWithFact(): string {
+  const copy = smallProject()
+  writeFileSync(join(copy, 'tests/core/fact_test.cpp'), '#include <doctest/doctest.h>\nTEST_CASE("one and one is two") { CHECK(1 + 1 == 2); }\n')
   return copy
 }
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <numeric>
 
-#include "core/fast/block.hpp"
+#include "attention_figures/fast/block.hpp"
 #include "failing_allocator.hpp"
 #include "tests/core/program_support.hpp"
 #include "wasm/fast/handles.hpp"

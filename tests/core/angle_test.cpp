@@ -1,5 +1,5 @@
 // Sine and cosine of our own.
-#include "core/angle.hpp"
+#include "attention_figures/internal/angle.hpp"
 
 #include <numbers>
 

@@ -1,10 +1,10 @@
 // Whole attention: agreement with the independent reference, and properties of its formula.
 #include <algorithm>
 
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/projection.hpp"
-#include "core/ops/scores.hpp"
-#include "core/ops/softmax.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/projection.hpp"
+#include "attention_figures/ops/scores.hpp"
+#include "attention_figures/ops/softmax.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {
@@ -137,7 +137,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("permuting positions permutes outputs; the causal mask breaks that") {
+TEST_CASE("permuting positions permutes outputs, and the causal mask breaks that") {
   Random random(6);
   Inputs in(random, {7, 7, 5, 5, 4, 3}, 1.0);
   in.X_source = in.X;

@@ -1,12 +1,12 @@
 // Means where they are hard to take: of equal cells, of cells far from zero, and of cells whose sum
 // or squares leave the range of a double.
-#include "core/ops/layer_norm.hpp"
-#include "core/ops/mean.hpp"
-#include "core/ops/rms_norm.hpp"
-#include "core/ops/row_normalize.hpp"
-#include "core/ops/softmax.hpp"
-#include "core/ops/softmax_backward.hpp"
-#include "core/ops/variance.hpp"
+#include "attention_figures/ops/layer_norm.hpp"
+#include "attention_figures/ops/mean.hpp"
+#include "attention_figures/ops/rms_norm.hpp"
+#include "attention_figures/ops/row_normalize.hpp"
+#include "attention_figures/ops/softmax.hpp"
+#include "attention_figures/ops/softmax_backward.hpp"
+#include "attention_figures/ops/variance.hpp"
 #include "tests/core/explanation_support.hpp"
 #include "tests/reference/plain_block.hpp"
 

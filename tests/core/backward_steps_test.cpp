@@ -1,8 +1,8 @@
 // The arithmetic of a backward pass as operations that can be looked at.
-#include "core/ops/relu.hpp"
-#include "core/ops/relu_backward.hpp"
-#include "core/ops/softmax.hpp"
-#include "core/ops/softmax_backward.hpp"
+#include "attention_figures/ops/relu.hpp"
+#include "attention_figures/ops/relu_backward.hpp"
+#include "attention_figures/ops/softmax.hpp"
+#include "attention_figures/ops/softmax_backward.hpp"
 #include "tests/core/explanation_support.hpp"
 #include "tests/core/gradient_support.hpp"
 

@@ -1,8 +1,8 @@
 // Gradients of heads, whole blocks and stacks, against central differences.
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/concat.hpp"
-#include "core/ops/head_columns.hpp"
-#include "core/stack.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/concat.hpp"
+#include "attention_figures/ops/head_columns.hpp"
+#include "attention_figures/stack.hpp"
 #include "tests/core/block_support.hpp"
 #include "tests/core/gradient_support.hpp"
 

@@ -1,6 +1,6 @@
 // Programs of heads, norms, feed-forward networks and blocks: what they give, how each mistake is
 // told, and how every cell is explained.
-#include "core/stack.hpp"
+#include "attention_figures/stack.hpp"
 #include "tests/core/block_support.hpp"
 #include "tests/core/explanation_support.hpp"
 #include "tests/core/program_support.hpp"

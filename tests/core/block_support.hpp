@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/block.hpp"
+#include "attention_figures/block.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

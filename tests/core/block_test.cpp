@@ -1,8 +1,8 @@
 // Whole blocks and stacks of them.
-#include "core/block.hpp"
+#include "attention_figures/block.hpp"
 
-#include "core/ops/causal_mask.hpp"
-#include "core/stack.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/stack.hpp"
 #include "tests/core/block_support.hpp"
 #include "tests/reference/plain_block.hpp"
 

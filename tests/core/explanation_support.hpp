@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/program.hpp"
+#include "attention_figures/program.hpp"
 #include "tests/core/program_support.hpp"
 #include "tests/reference/plain_teaching.hpp"
 

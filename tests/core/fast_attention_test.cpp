@@ -1,7 +1,7 @@
 // Streaming attention in float32 against plain loops in float64. The bound is that of the contract,
 // c ε (1 + max |score|) max(1, max |V|), with c = 8.
 
-#include "core/fast/attention.hpp"
+#include "attention_figures/fast/attention.hpp"
 #include "fast_support.hpp"
 
 using namespace attention_figures;

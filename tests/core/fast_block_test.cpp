@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/fast/activations.hpp"
-#include "core/fast/block.hpp"
+#include "attention_figures/fast/block.hpp"
+#include "attention_figures/fast/internal/activations.hpp"
 #include "fast_support.hpp"
 
 using namespace attention_figures;

@@ -2,7 +2,7 @@
 #include <climits>
 #include <cstdint>
 
-#include "core/fast/block.hpp"
+#include "attention_figures/fast/block.hpp"
 #include "failing_allocator.hpp"
 #include "tests/core/support.hpp"
 #include "wasm/fast/handles.hpp"

@@ -2,8 +2,8 @@
 // must show in it, and what is masked must not.
 #include <limits>
 
-#include "core/fast/activations.hpp"
-#include "core/fast/block.hpp"
+#include "attention_figures/fast/internal/activations.hpp"
+#include "attention_figures/fast/block.hpp"
 #include "fast_support.hpp"
 
 using namespace attention_figures;
@@ -215,7 +215,7 @@ TEST_CASE("a branch of a block that overflows never vanishes from the result") {
 }
 
 TEST_CASE(
-    "far from 0 activations of the fast path are x or 0; of what has overflowed they are not "
+    "far from 0 activations of the fast path are x or 0, and of what has overflowed they are not "
     "finite") {
   using FourLanes = xsimd::make_sized_batch_t<float, 4>::arch_type;
   using Lanes = fast::Lanes<FourLanes>;

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/fast/buffer.hpp"
-#include "core/fast/product.hpp"
+#include "attention_figures/fast/buffer.hpp"
+#include "attention_figures/fast/product.hpp"
 #include "fast_support.hpp"
 
 using namespace attention_figures;

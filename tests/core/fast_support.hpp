@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/fast/kernels.hpp"
+#include "attention_figures/fast/kernels.hpp"
 #include "floats.hpp"
 #include "support.hpp"
 #include "tests/reference/plain_block.hpp"

@@ -1,8 +1,8 @@
 // Facts about the feed-forward network and the residual path around it.
-#include "core/feed_forward.hpp"
+#include "attention_figures/feed_forward.hpp"
 
-#include "core/ops/add.hpp"
-#include "core/ops/projection.hpp"
+#include "attention_figures/ops/add.hpp"
+#include "attention_figures/ops/projection.hpp"
 #include "tests/core/support.hpp"
 #include "tests/reference/plain_block.hpp"
 

@@ -2,14 +2,14 @@
 // with -ffast-math, or that loads a library linked so, makes 0 of every number too small to be
 // normal; another one rounds upwards.
 
-#include "core/floating_point.hpp"
+#include "attention_figures/internal/floating_point.hpp"
 
 #include <bit>
 #include <cfenv>
 
-#include "core/fast/attention.hpp"
-#include "core/fast/product.hpp"
-#include "core/program.hpp"
+#include "attention_figures/fast/attention.hpp"
+#include "attention_figures/fast/product.hpp"
+#include "attention_figures/program.hpp"
 #include "fast_support.hpp"
 
 using namespace attention_figures;

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/fast/kernels.hpp"
+#include "attention_figures/fast/kernels.hpp"
 #include "tests/reference/plain.hpp"
 
 namespace attention_figures::testing {

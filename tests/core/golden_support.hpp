@@ -1,7 +1,7 @@
 // A thousand small blocks of all kinds, each told by one number.
 #pragma once
 
-#include "core/ops/causal_mask.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
 #include "tests/core/block_support.hpp"
 
 namespace attention_figures::testing {

@@ -1,12 +1,12 @@
 // Every gradient against central differences of the forward computation.
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/mask.hpp"
-#include "core/ops/projection.hpp"
-#include "core/ops/scale.hpp"
-#include "core/ops/scores.hpp"
-#include "core/ops/softmax.hpp"
-#include "core/ops/transpose.hpp"
-#include "core/ops/weighted_sum.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/mask.hpp"
+#include "attention_figures/ops/projection.hpp"
+#include "attention_figures/ops/scale.hpp"
+#include "attention_figures/ops/scores.hpp"
+#include "attention_figures/ops/softmax.hpp"
+#include "attention_figures/ops/transpose.hpp"
+#include "attention_figures/ops/weighted_sum.hpp"
 #include "tests/core/gradient_support.hpp"
 
 namespace attention_figures::testing {

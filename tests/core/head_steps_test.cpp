@@ -1,7 +1,7 @@
 // Heads as single steps of a program: the columns of one head, and heads that are read in the wrong
 // order.
-#include "core/ops/concat.hpp"
-#include "core/ops/misread_heads.hpp"
+#include "attention_figures/ops/concat.hpp"
+#include "attention_figures/ops/misread_heads.hpp"
 #include "tests/core/explanation_support.hpp"
 #include "tests/core/gradient_support.hpp"
 #include "tests/reference/plain_block.hpp"

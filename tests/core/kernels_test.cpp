@@ -6,8 +6,8 @@
 #include <memory>
 #include <span>
 
-#include "core/product.hpp"
-#include "core/simd.hpp"
+#include "attention_figures/internal/product.hpp"
+#include "attention_figures/internal/simd.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

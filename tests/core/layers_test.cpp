@@ -1,13 +1,13 @@
 // Facts about what stands around attention: residual addition, biases, norms, activations.
-#include "core/ops/add.hpp"
-#include "core/ops/bias.hpp"
-#include "core/ops/elementwise_product.hpp"
-#include "core/ops/gelu.hpp"
-#include "core/ops/gelu_tanh.hpp"
-#include "core/ops/layer_norm.hpp"
-#include "core/ops/relu.hpp"
-#include "core/ops/rms_norm.hpp"
-#include "core/ops/silu.hpp"
+#include "attention_figures/ops/add.hpp"
+#include "attention_figures/ops/bias.hpp"
+#include "attention_figures/ops/elementwise_product.hpp"
+#include "attention_figures/ops/gelu.hpp"
+#include "attention_figures/ops/gelu_tanh.hpp"
+#include "attention_figures/ops/layer_norm.hpp"
+#include "attention_figures/ops/relu.hpp"
+#include "attention_figures/ops/rms_norm.hpp"
+#include "attention_figures/ops/silu.hpp"
 #include "tests/core/support.hpp"
 #include "tests/reference/plain_block.hpp"
 
@@ -154,14 +154,14 @@ TEST_CASE("γ scales and β shifts columns, after the norm") {
         six_decimals);
 }
 
-TEST_CASE("ReLU keeps what is positive; its slope at exactly 0 is 0") {
+TEST_CASE("ReLU keeps what is positive, and its slope at exactly 0 is 0") {
   const Matrix<double> X{{-2, -0.0, 0, 3}};
   CHECK(difference(apply(Relu{}, {X}), {{0, 0, 0, 3}}) == 0.0);
   CHECK(difference(backward(Relu{}, {X}, {{5, 5, 5, 5}})[0], {{0, 0, 0, 5}}) == 0.0);
   CHECK(std::isnan(apply(Relu{}, {{{nan}}})(0, 0)));
 }
 
-TEST_CASE("GELU is the exact one; its tanh form differs in the fourth decimal") {
+TEST_CASE("GELU is the exact one, and its tanh form differs in the fourth decimal") {
   CHECK(difference(apply(Gelu{}, {{{-1, 0, 1, 2}}}), {{-0.158655, 0, 0.841345, 1.954500}}) <=
         six_decimals);
   CHECK(difference(apply(GeluTanh{}, {{{-1, 0, 1, 2}}}), {{-0.158808, 0, 0.841192, 1.954598}}) <=

@@ -1,10 +1,10 @@
 // Heads side by side: how they are cut, concatenated and projected back.
-#include "core/block.hpp"
+#include "attention_figures/block.hpp"
 
-#include "core/ops/add.hpp"
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/concat.hpp"
-#include "core/ops/head_columns.hpp"
+#include "attention_figures/ops/add.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/concat.hpp"
+#include "attention_figures/ops/head_columns.hpp"
 #include "tests/core/support.hpp"
 #include "tests/reference/plain_block.hpp"
 

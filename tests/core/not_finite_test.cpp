@@ -1,8 +1,8 @@
 // E16: NaN and ∞ do not enter a tape, and where an overflow has made a NaN, no operation hides it.
-#include "core/catalogue.hpp"
-#include "core/ops/histogram.hpp"
-#include "core/ops/row_max.hpp"
-#include "core/ops/scores.hpp"
+#include "attention_figures/internal/catalogue.hpp"
+#include "attention_figures/ops/histogram.hpp"
+#include "attention_figures/ops/row_max.hpp"
+#include "attention_figures/ops/scores.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

@@ -1,12 +1,12 @@
 // Facts about single operations, most of them failures that other projects have had.
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/mask.hpp"
-#include "core/ops/projection.hpp"
-#include "core/ops/scale.hpp"
-#include "core/ops/scores.hpp"
-#include "core/ops/softmax.hpp"
-#include "core/ops/transpose.hpp"
-#include "core/ops/weighted_sum.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/mask.hpp"
+#include "attention_figures/ops/projection.hpp"
+#include "attention_figures/ops/scale.hpp"
+#include "attention_figures/ops/scores.hpp"
+#include "attention_figures/ops/softmax.hpp"
+#include "attention_figures/ops/transpose.hpp"
+#include "attention_figures/ops/weighted_sum.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {
@@ -101,7 +101,7 @@ TEST_CASE("aligned top-left, the first query sees the first key") {
 }
 
 // A10
-TEST_CASE("a padding key is hidden from every query; its own query row stays") {
+TEST_CASE("a padding key is hidden from every query, and its own query row stays") {
   const Matrix<double> A = masked_softmax({{3, 1, 2}, {0, 0, 0}, {1, 1, 5}},
                                           {{0, 0, masked}, {0, 0, masked}, {0, 0, masked}});
   CHECK(difference(A, {{0.880797, 0.119203, 0}, {0.5, 0.5, 0}, {0.5, 0.5, 0}}) <= six_decimals);

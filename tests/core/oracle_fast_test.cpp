@@ -1,6 +1,6 @@
 // The oracle for the fast path: float32, on every instruction set of this machine, against the same
 // plain loops in float64.
-#include "core/fast/attention.hpp"
+#include "attention_figures/fast/attention.hpp"
 #include "tests/core/fast_support.hpp"
 #include "tests/core/oracle_support.hpp"
 

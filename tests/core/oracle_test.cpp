@@ -1,9 +1,9 @@
 // The oracle: the tape against plain loops, in ten thousand random attentions.
-#include "core/multi_head.hpp"
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/scale.hpp"
-#include "core/ops/scores.hpp"
-#include "core/ops/softmax.hpp"
+#include "attention_figures/multi_head.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/scale.hpp"
+#include "attention_figures/ops/scores.hpp"
+#include "attention_figures/ops/softmax.hpp"
 #include "tests/core/oracle_support.hpp"
 
 namespace attention_figures::testing {

@@ -1,7 +1,7 @@
 // What the tests of programs share.
 #pragma once
 
-#include "core/program.hpp"
+#include "attention_figures/program.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

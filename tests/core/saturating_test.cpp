@@ -2,12 +2,12 @@
 #include <climits>
 #include <cstdint>
 
-#include "core/matrix.hpp"
-#include "core/ops/concat.hpp"
-#include "core/ops/misread_heads.hpp"
-#include "core/ops/projection.hpp"
-#include "core/ops/samples.hpp"
-#include "core/saturating.hpp"
+#include "attention_figures/matrix.hpp"
+#include "attention_figures/ops/concat.hpp"
+#include "attention_figures/ops/misread_heads.hpp"
+#include "attention_figures/ops/projection.hpp"
+#include "attention_figures/ops/samples.hpp"
+#include "attention_figures/saturating.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

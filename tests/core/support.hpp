@@ -17,9 +17,9 @@
 #include <string>
 #include <vector>
 
-#include "core/attention.hpp"
-#include "core/matrix.hpp"
-#include "core/tape.hpp"
+#include "attention_figures/attention.hpp"
+#include "attention_figures/matrix.hpp"
+#include "attention_figures/tape.hpp"
 #include "tests/reference/plain.hpp"
 
 namespace attention_figures::testing {

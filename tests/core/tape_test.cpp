@@ -1,9 +1,9 @@
 // The tape's own rules: names, the first fault, computing again, gradients that add up.
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/mask.hpp"
-#include "core/ops/projection.hpp"
-#include "core/ops/scores.hpp"
-#include "core/ops/softmax.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/mask.hpp"
+#include "attention_figures/ops/projection.hpp"
+#include "attention_figures/ops/scores.hpp"
+#include "attention_figures/ops/softmax.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {
@@ -46,7 +46,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("recording computes nothing; forward() computes everything in the recorded shape") {
+TEST_CASE("recording computes nothing, and forward() computes everything in the recorded shape") {
   Tape tape;
   const auto [X, W_Q, W_K, W_V] = ThreePositions{}.record(tape);
   const NodeId O = attention(tape, "", X, X, W_Q, W_K, W_V);

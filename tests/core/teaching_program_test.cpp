@@ -1,5 +1,5 @@
 // Teaching operations in programs: samples and their seeds, explanations, refusals.
-#include "core/ops/samples.hpp"
+#include "attention_figures/ops/samples.hpp"
 #include "tests/core/explanation_support.hpp"
 #include "tests/reference/plain_teaching.hpp"
 

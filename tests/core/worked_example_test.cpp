@@ -1,6 +1,6 @@
 // The published numbers of the worked example, six decimals of each.
-#include "core/ops/causal_mask.hpp"
-#include "core/ops/scores.hpp"
+#include "attention_figures/ops/causal_mask.hpp"
+#include "attention_figures/ops/scores.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

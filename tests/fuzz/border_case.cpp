@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/program.hpp"
+#include "attention_figures/program.hpp"
 #include "tests/core/failing_allocator.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "wasm/fast/handles.hpp"

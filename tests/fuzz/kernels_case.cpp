@@ -3,8 +3,8 @@
 #include <limits>
 #include <vector>
 
-#include "core/fast/attention.hpp"
-#include "core/fast/product.hpp"
+#include "attention_figures/fast/attention.hpp"
+#include "attention_figures/fast/product.hpp"
 #include "tests/core/floats.hpp"
 #include "tests/fuzz/bytes.hpp"
 #include "tests/reference/plain.hpp"

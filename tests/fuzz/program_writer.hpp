@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/program.hpp"
+#include "attention_figures/program.hpp"
 #include "tests/fuzz/bytes.hpp"
 
 namespace attention_figures::fuzz {

@@ -26,7 +26,7 @@ test.each([...OPERATIONS])('%s takes %s', (operation, operands) => {
 });
 
 test('no operation of the core is missing', () => {
-  const catalogue = readFileSync(new URL('../../core/catalogue.cpp', import.meta.url), 'utf8');
+  const catalogue = readFileSync(new URL('../../core/attention_figures/internal/catalogue.cpp', import.meta.url), 'utf8');
   const names = [...catalogue.matchAll(/\{"(\w+)", make</g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !OPERATIONS.has(name))).toEqual([]);

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <new>
 
-#include "core/fast/attention.hpp"
-#include "core/fast/block.hpp"
-#include "core/fast/buffer.hpp"
-#include "core/fast/kernels.hpp"
-#include "core/fast/product.hpp"
+#include "attention_figures/fast/attention.hpp"
+#include "attention_figures/fast/block.hpp"
+#include "attention_figures/fast/buffer.hpp"
+#include "attention_figures/fast/kernels.hpp"
+#include "attention_figures/fast/product.hpp"
 
 namespace attention_figures::fast {
 

@@ -22,7 +22,7 @@ export interface AttentionWeights {
   readonly b_O?: Float32Array;
 }
 
-/** In the order of core/fast/block.hpp. */
+/** In the order of core/attention_figures/fast/block.hpp. */
 export const feedForwards = ['relu', 'gelu', 'gelu_tanh', 'swiglu'] as const;
 export const norms = ['rms_norm', 'layer_norm'] as const;
 export const orders = ['pre_norm', 'post_norm'] as const;

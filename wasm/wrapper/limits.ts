@@ -1,4 +1,4 @@
-// The same numbers as in core/program.hpp. They are repeated here so that sizes can be refused
+// The same numbers as in core/attention_figures/program.hpp. They are repeated here so that sizes can be refused
 // before anything crosses the border; loading compares both sides and refuses a pair that
 // disagrees.
 

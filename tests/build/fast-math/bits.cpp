@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/fast/attention.hpp"
-#include "core/fast/block.hpp"
-#include "core/program.hpp"
+#include "attention_figures/fast/attention.hpp"
+#include "attention_figures/fast/block.hpp"
+#include "attention_figures/program.hpp"
 
 namespace af = attention_figures;
 namespace fast = attention_figures::fast;
