@@ -56,7 +56,8 @@ function(_find_installed name result)
   # For WASM the system's own folders are left out: /usr/include also holds the system's C library.
   set(where HINTS)
   if(EMSCRIPTEN)
-    set(where NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH PATHS ${CMAKE_PREFIX_PATH})
+    file(TO_CMAKE_PATH "$ENV{CMAKE_PREFIX_PATH}" prefixes)
+    set(where NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH PATHS ${CMAKE_PREFIX_PATH} ${prefixes})
   endif()
   find_package(${name} ${${prefix}_MINIMUM}...<${${prefix}_LIMIT} CONFIG QUIET
     ${where} ${ATTENTION_FIGURES_CACHE}/libraries-${LIBRARIES_RECIPE}/usr)

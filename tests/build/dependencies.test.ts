@@ -66,6 +66,14 @@ describe.each(['native-release', 'wasm-release'])('%s', (preset) => {
   })
 })
 
+test('an xsimd that the environment names is used for WASM', () => {
+  const prefix = installPackage('xsimd', '14.1.0', { include: headers('xsimd') })
+  const path = `${dirname(compilerOf('wasm-release'))}:${process.env.PATH}`
+  const options = ['-DBUILD_TESTING=OFF', '-DFETCHCONTENT_FULLY_DISCONNECTED=ON']
+  const { code, output } = configure({ preset: 'wasm-release', options, env: { ...noCache, PATH: path, CMAKE_PREFIX_PATH: `/nowhere:${prefix}` } })
+  expect(code, output).toBe(0)
+})
+
 test('an unreachable network ends in the same sentence', () => {
   const source = copyOfSources()
   edit(join(source, 'core/dependencies.cmake'), (text) => text.replace(/_xsimd_url \S+/, '_xsimd_url http://127.0.0.1:9/xsimd.tar.gz)'))
