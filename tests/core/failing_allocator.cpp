@@ -5,6 +5,10 @@
 #include <cstdlib>
 #include <new>
 
+#ifdef __APPLE__
+#include <dlfcn.h>
+#endif
+
 namespace {
 
 long successes_left = -1;  // below 0, none fails
@@ -21,6 +25,14 @@ bool fails() {
   has_failed = true;
   if (!fails_from_there_on) successes_left = -1;
   return true;
+}
+
+void* allocate(std::size_t alignment, std::size_t size, void* (*really)(std::size_t, std::size_t)) {
+  // A sanitizer would end the program where no machine has so much.
+  constexpr std::size_t most_anywhere = SIZE_MAX >> (sizeof(std::size_t) > 4 ? 28 : 0);
+  const bool is_too_much =
+      size > (is_limited ? attention_figures::testing::most_allocated : most_anywhere);
+  return is_too_much || fails() ? nullptr : really(alignment, size);
 }
 
 }  // namespace
@@ -42,15 +54,21 @@ bool let_no_allocation_fail() {
 
 }  // namespace attention_figures::testing
 
+#ifdef __APPLE__
+// Apple's linker cannot lead calls elsewhere, but takes a program's own function before the
+// system's.
+extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) {
+  static const auto really =
+      reinterpret_cast<void* (*)(std::size_t, std::size_t)>(dlsym(RTLD_NEXT, "aligned_alloc"));
+  return allocate(alignment, size, really);
+}
+#else
 // The linker leads calls of aligned_alloc here: tests/CMakeLists.txt.
 extern "C" void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
 extern "C" void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
-  // A sanitizer would end the program where no machine has so much.
-  constexpr std::size_t most_anywhere = SIZE_MAX >> (sizeof(std::size_t) > 4 ? 28 : 0);
-  const bool is_too_much =
-      size > (is_limited ? attention_figures::testing::most_allocated : most_anywhere);
-  return is_too_much || fails() ? nullptr : __real_aligned_alloc(alignment, size);
+  return allocate(alignment, size, __real_aligned_alloc);
 }
+#endif
 
 #ifdef __cpp_exceptions
 
