@@ -154,7 +154,7 @@ async function runSuite(suite) {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, remark: error.message };
+    return { passed: 0, failed: 1, remark: error.message, complaints: error.words };
   }
 }
 

@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 0,
     hookTimeout: 0,
     maxWorkers: 2,
-    sequence: { sequencer: longestFirst('fast-math.test.ts', 'runner.test.ts', 'floating-point.test.ts', 'without-node.test.ts') },
+    sequence: { sequencer: longestFirst('fast-math.test.ts', 'runner.test.ts', 'other-systems.test.ts', 'floating-point.test.ts', 'without-node.test.ts') },
   },
 })

@@ -9,23 +9,27 @@ apt_private() {
     -o Acquire::Languages=none -o Acquire::Retries=3 "$@"
 }
 
-# The Debian mirror that this machine already uses.
+# The Debian mirror that this machine already uses, if it is a Debian: Ubuntu would name its own.
 debian_mirror() {
   local codename
-  codename=$(. /etc/os-release && printf %s "${VERSION_CODENAME:-}")
+  codename=$(. "$OS_RELEASE" && [ "${ID:-}" = debian ] && printf %s "${VERSION_CODENAME:-}")
   {
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian'
     # Before the first "apt-get update" there are no labels yet, only the addresses.
-    apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Release: $codename" 'Component: main'
+    [ -z "$codename" ] || apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Release: $codename" 'Component: main'
   } 2>/dev/null | sed -n 1p
+}
+
+keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+mirror=''
+has_archive() {
+  have apt-get && have dpkg-deb && [ -f "$keyring" ] || return 1
+  [ -n "$mirror" ] || mirror=$(debian_mirror) || true
+  [ -n "$mirror" ]
 }
 
 open_archive() {
   [ -z "${archive_open:-}" ] || return 0
-  local mirror keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-  mirror=$(debian_mirror)
-  [ -n "$mirror" ] && [ -f "$keyring" ] ||
-    die "apt on this system names no Debian mirror; install $1 yourself and run this again"
   rm -rf "$archive"
   mkdir -p "$archive/state/lists/partial" "$archive/cache/archives/partial" "$archive/packages" "$archive"/etc/{sources.list,preferences,apt.conf}.d
   : >"$archive/status"

@@ -15,6 +15,9 @@ version_in_range() {
     BEGIN { exit !(version != "" && compare(version, minimum) >= 0 && compare(version, limit) < 0) }'
 }
 
+# Tests set it.
+OS_RELEASE=${OS_RELEASE:-/etc/os-release}
+
 cache="${XDG_CACHE_HOME:-$HOME/.cache}/attention-figures"
 machine=$(uname -m)
 toolchain="$cache/toolchain-$TOOLCHAIN_RECIPE-$machine"

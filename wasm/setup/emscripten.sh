@@ -1,4 +1,4 @@
-# Emscripten: the one on PATH if it is in the supported range, else a private one in the cache.
+# Emscripten: the one on PATH, which must be in the supported range, else a private one in the cache.
 
 # Patterns of the packages that the compiler really runs with (whole names, extended regular expressions).
 compiler_packages='emscripten binaryen clang-[0-9]+ lld-[0-9]+ llvm-[0-9]+ llvm-[0-9]+-linker-tools libllvm[0-9]+ libclang-cpp[0-9]+
@@ -60,9 +60,7 @@ SOURCE
 }
 
 install_emscripten() {
-  have apt-get && have dpkg-deb || die "Emscripten is not on PATH; install one from $EMSCRIPTEN_MINIMUM up to, not including, $EMSCRIPTEN_LIMIT (emsdk, Homebrew and most distributions have it) and run this again"
-  case $machine in x86_64 | aarch64) ;; *) die "there is no Emscripten package for $machine; put emcc $EMSCRIPTEN_MINIMUM or newer on PATH" ;; esac
-  open_archive "Emscripten >= $EMSCRIPTEN_MINIMUM"
+  open_archive
   rm -rf "$toolchain"
   # shellcheck disable=SC2086
   unpack "$toolchain" emscripten $(printf '%s ' $compiler_packages)
@@ -79,19 +77,35 @@ install_emscripten() {
   mv "$toolchain/$record.new" "$toolchain/$record"
 }
 
-set_up_emscripten() {
-  have node || die "Emscripten needs Node; install Node 20 or newer and run this again"
+find_emscripten() {
   if have emcc; then
     local version
-    version=$(emcc -dumpversion 2>/dev/null | sed 's/[^0-9.].*//')
-    version_in_range "$version" "$EMSCRIPTEN_MINIMUM" "$EMSCRIPTEN_LIMIT" ||
-      die "emcc on PATH is ${version:-of an unknown version}, supported is $EMSCRIPTEN_MINIMUM up to, not including, $EMSCRIPTEN_LIMIT: put such a one on PATH or take this one off it"
-    emscripten_report="Emscripten $version (on PATH)"
-    return 0
+    version=$(emcc -dumpversion | sed 's/[^0-9.].*//')
+    [ -n "$version" ] && echo "Emscripten $version, which is on PATH" && version_in_range "$version" "$EMSCRIPTEN_MINIMUM" "$EMSCRIPTEN_LIMIT"
+  else
+    [ -f "$toolchain/$record" ] &&
+      echo "Emscripten $(recorded "$toolchain" emscripten), LLVM $(recorded "$toolchain" llvm), Binaryen $(recorded "$toolchain" binaryen)"
   fi
-  if [ ! -f "$toolchain/$record" ]; then
-    lock_cache
-    [ -f "$toolchain/$record" ] || install_emscripten
+}
+
+can_install_emscripten() {
+  ! have emcc && case $machine in x86_64 | aarch64) has_archive ;; *) false ;; esac
+}
+
+need_for_emscripten() {
+  local emsdk='git clone https://github.com/emscripten-core/emsdk && emsdk/emsdk install latest && emsdk/emsdk activate latest && . emsdk/emsdk_env.sh'
+  local debian=$emsdk
+  ! have emcc || debian="take that emcc off PATH, or $emsdk"
+  if [ ! -f "$toolchain/$record" ] && can_install_emscripten; then
+    need patchelf "Debian's Emscripten needs" 'have patchelf' patchelf patchelf '' ''
+  else
+    need "Emscripten from $EMSCRIPTEN_MINIMUM up to, not including, $EMSCRIPTEN_LIMIT" 'the core as WebAssembly needs' find_emscripten "$debian" "$emsdk" "$emsdk" emscripten
   fi
-  emscripten_report="Emscripten $(recorded "$toolchain" emscripten), LLVM $(recorded "$toolchain" llvm), Binaryen $(recorded "$toolchain" binaryen)"
+}
+
+set_up_emscripten() {
+  ! find_emscripten >/dev/null || return 0
+  lock_cache
+  [ -f "$toolchain/$record" ] || install_emscripten
+  taken="$taken, $(find_emscripten)"
 }

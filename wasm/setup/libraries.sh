@@ -12,11 +12,7 @@ check_libraries() {
 }
 
 install_libraries() {
-  if ! have apt-get; then
-    say "no apt here: CMake looks for xsimd and doctest on the system and fetches pinned releases where they are missing"
-    return 0
-  fi
-  open_archive "xsimd >= $XSIMD_MINIMUM and doctest >= $DOCTEST_MINIMUM"
+  open_archive
   rm -rf "$libraries"
   unpack "$libraries" libxsimd-dev libxsimd-dev
   unpack "$libraries" doctest-dev doctest-dev
@@ -41,11 +37,15 @@ set_up_libraries() {
     "$(system_header_version doctest/doctest.h DOCTEST_VERSION)"; then
     return 0
   fi
+  if ! has_archive; then
+    say "no Debian archive here: CMake looks for xsimd and doctest on the system and fetches pinned releases where they are missing"
+    return 0
+  fi
   lock_cache
   [ -f "$libraries/$record" ] || install_libraries
 }
 
 report_libraries() {
   [ -f "$libraries/$record" ] || return 0
-  say "xsimd $(recorded "$libraries" xsimd), doctest $(recorded "$libraries" doctest)"
+  taken="$taken, xsimd $(recorded "$libraries" xsimd), doctest $(recorded "$libraries" doctest)"
 }

@@ -14,19 +14,26 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-export class StepFailed extends Error {}
+export class StepFailed extends Error {
+  /** What the step said itself, where that was caught. */
+  words = [];
+}
 
 /** Runs a program and shows its output, unless quiet; resolves with its exit code, which is 128 or more after a signal. */
-export function run(command, args, { env = {}, onOutput, quiet = false } = {}) {
+export function run(command, args, { env = {}, onOutput, onWords, quiet = false } = {}) {
   return new Promise((finish, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', onWords ? 'pipe' : 'inherit'],
     });
     child.stdout?.on('data', (chunk) => {
-      process.stdout.write(chunk);
+      if (!quiet) process.stdout.write(chunk);
       onOutput(chunk.toString());
+    });
+    child.stderr?.on('data', (chunk) => {
+      process.stderr.write(chunk);
+      onWords(chunk.toString());
     });
     child.on('error', (error) => fail(new StepFailed(`${command}: ${error.message}`)));
     child.on('close', (code, signal) => finish(signal ? 128 : code));
@@ -38,8 +45,22 @@ export async function step(command, args, options) {
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${code}`);
 }
 
-/** wasm/setup.sh, for the given targets. */
-export const setUp = (...targets) => step('bash', ['wasm/setup.sh', ...targets]);
+/** wasm/setup.sh, for the given targets; where it found browsers and Python, the environment says from here on. */
+export async function setUp(...targets) {
+  let found = '';
+  let words = '';
+  const code = await run('bash', ['wasm/setup.sh', ...targets], {
+    onOutput: (text) => (found += text),
+    onWords: (text) => (words += text),
+    quiet: true,
+  });
+  if (code !== 0) {
+    const failed = new StepFailed(`wasm/setup.sh ${targets.join(' ')} ended with ${code}`);
+    failed.words = words.trim().split('\n');
+    throw failed;
+  }
+  for (const [, name, path] of found.matchAll(/^(\w+)=(.*)$/gm)) process.env[name] = path;
+}
 
 /** The packages of package-lock.json, unless exactly these are installed already. */
 export async function installPackages() {
