@@ -1,7 +1,7 @@
 // A smoke run in WebKitGTK: every figure loads; one steps, is edited, changes its language and its colours.
 
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as always } from 'vitest';
 import { COLORS } from '../../web/drawing/colors.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import en from '../../web/words/ui.en.ts';
@@ -11,6 +11,9 @@ import { serve, type Site } from '../browser/support/server.ts';
 import { examples } from '../reference/published.ts';
 import { expectNumbers } from './support/living.ts';
 import { heldFigure, launchWebKit, type WebKit } from './support/webkit.ts';
+
+/** There is no WebKitGTK for macOS: the set-up says so. */
+const it = always.skipIf(process.env['MINIBROWSER'] === 'none');
 
 const { X } = examples['three-positions']!;
 

@@ -117,8 +117,8 @@ describe('a NumPy program', () => {
     const names = identifiers(trace.nodes.map(({ name }) => name));
     const values = trace.nodes.map(({ name }) => `np.atleast_2d(${names.get(name)})`).join(', ');
     const tell = `import json\nprint(json.dumps([np.where(np.isinf(v), -1e999, v).tolist() for v in (${values},)]))`;
-    // Debian's own Python has Debian's NumPy.
-    const output = execFileSync('/usr/bin/python3', ['-'], {
+    // The set-up says which Python has NumPy; Debian's own has Debian's.
+    const output = execFileSync(process.env['PYTHON'] ?? '/usr/bin/python3', ['-'], {
       input: `${numpyProgram(trace)}\n${tell}`,
       encoding: 'utf8',
     });
