@@ -5,7 +5,6 @@
  */
 import type { Mask, Matrix, Program } from '../wasm/wrapper/index.ts';
 import type { Item } from './items.ts';
-import type { Views } from './views/view.ts';
 
 export type {
   Item,
@@ -43,6 +42,7 @@ export type {
 } from './items.ts';
 
 export type { HeadRole, Role } from './drawing/colors.ts';
+export type { Language } from './language.ts';
 
 /** Everything a reader can change, except time. A link holds exactly this and the time. */
 export interface FigureState {
@@ -189,8 +189,6 @@ export interface Step {
 
 export interface Figure {
   readonly id: string;
-  /** How the kinds of items are drawn that its layout holds beside matrices. */
-  readonly views?: Partial<Views>;
   readonly presets: Readonly<Record<string, Preset>>;
   readonly settings: readonly Setting[];
   /** Input matrices whose cells the reader may edit, and masks whose cells toggle. */
@@ -235,5 +233,3 @@ export interface Words {
   /** Sentences, token by token, which the presets name. */
   readonly tokens?: Readonly<Record<string, readonly string[]>>;
 }
-
-export type Language = 'en' | 'zh' | 'fr';

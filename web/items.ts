@@ -1,5 +1,5 @@
 /** What can stand in a picture. A new kind is an item here and a view in views/; all of it is data. */
-import type { HeadRole, Role } from './figure.ts';
+import type { HeadRole, Role } from './drawing/colors.ts';
 
 /** One thing in the picture. Items flow in bands, left to right, and wrap on narrow screens. */
 export type Item = MatrixItem | StackItem | GroupItem | SignItem | OperationItem | NoteItem | ViewItem;

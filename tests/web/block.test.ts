@@ -10,7 +10,7 @@ import { isLegal } from '../../web/element/state/legal.ts';
 import { tablesOf, withSeed } from '../../web/element/state/seed.ts';
 import type { Drawing } from '../../web/drawing/drawing.ts';
 import { duration } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { isFault, loadCore, type Core, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 import { causalMask, type Rows } from '../reference/attention.ts';
 import {
@@ -53,7 +53,8 @@ function expectNodes(trace: Trace, expected: Readonly<Record<string, Rows>>, wha
 }
 
 /** A masked score of −∞ is itself; every other reference is finite. */
-const distance = (one: number, other: number) => (one === other && one < Infinity ? 0 : Math.abs(one - other));
+const distance = (one: number, other: number) =>
+  one === other && one < Infinity ? 0 : Math.abs(one - other);
 
 const ORDERS = ['pre', 'post'] as const;
 const NORMS = ['rms', 'layer'] as const;

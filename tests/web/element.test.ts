@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAddress } from '../../web/element/address.ts';
 import { luminanceOf } from '../../web/element/backdrop.ts';
 import { embedCode } from '../../web/element/export/embed.ts';
-import { toLanguage } from '../../web/element/language.ts';
+import { toLanguage } from '../../web/element/language-around.ts';
 import type { Model } from '../../web/element/model.ts';
 import { cellName, type NodeName } from '../../web/element/names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';

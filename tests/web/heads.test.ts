@@ -15,7 +15,7 @@ import relationsZh from '../../web/figures/relations/words.zh.ts';
 import twoHeads from '../../web/figures/two-heads/figure.ts';
 import twoHeadsWords from '../../web/figures/two-heads/words.en.ts';
 import { duration, startOf } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 
 const core = await loadCore();
 

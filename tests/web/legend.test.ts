@@ -4,7 +4,7 @@ import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wr
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import type { Figure, FigureState, Language, MatrixItem } from '../../web/figure.ts';
 import { SCORE_INK } from '../../web/views/matrix.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { noWords } from './no-words.ts';
 
 let core: Core;

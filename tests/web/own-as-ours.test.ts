@@ -9,7 +9,7 @@ import { checkWhole } from './own-files.ts';
 import { situations } from '../../web/own/check/situations.ts';
 import { complete, voices } from '../../web/own/check/words.ts';
 import { duration } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 import { asFile } from './as-file.ts';
 

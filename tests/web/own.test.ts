@@ -17,7 +17,7 @@ import { isRefusal } from '../../web/own/refusal.ts';
 import { jsonSchema } from '../../web/own/schema.ts';
 import { loadOwnWords, sentenceOf } from '../../web/own/sentence.ts';
 import { duration } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { loadUiWords } from '../../web/words/ui.ts';
 import { accepts, BROKEN, checkWhole, core, example, load, refusalOf, type Json } from './own-files.ts';
 

@@ -4,7 +4,7 @@ import type { FigureState, Item, Language } from '../../web/figure.ts';
 import { markup } from '../../web/drawing/drawing.ts';
 import { formatNumber } from '../../web/drawing/number.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { drawPicture, type Picture } from '../../web/views/picture.ts';
+import { drawPicture, type Picture } from '../../web/picture.ts';
 import type { Matrix } from '../../wasm/wrapper/index.ts';
 import { at, find, loaded, shots, textOf, total, traceOf, useFigures, type Shot } from './shots.ts';
 

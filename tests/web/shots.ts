@@ -6,7 +6,7 @@ import { presetState } from '../../web/element/state/change.ts';
 import { rowCount } from '../../web/element/state/legal.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { duration } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'fr'];

@@ -9,7 +9,7 @@ import { decodePlace, encodePlace } from '../../web/element/state/link.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { duration } from '../../web/player/timeline.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 
 let core: Core;
 beforeAll(async () => {

@@ -18,9 +18,9 @@ import type { Model } from '../../web/element/model.ts';
 import { nameOf } from '../../web/element/names.ts';
 import { presetState } from '../../web/element/state/change.ts';
 import { layOutCards } from '../../web/views/cards/place.ts';
-import type { Box } from '../../web/views/cells.ts';
+import type { Box } from '../../web/views/boxes.ts';
 import { layOutMap, wayBetween } from '../../web/views/map/place.ts';
-import { drawPicture, type Picture } from '../../web/views/picture.ts';
+import { drawPicture, type Picture } from '../../web/picture.ts';
 import { folded, textWidth, wrapped } from '../../web/views/text.ts';
 import { isFault, loadCore, matrix, type Core, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 

@@ -11,12 +11,13 @@ import { withExchanged } from '../../web/element/state/order.ts';
 import { patternsOf, withPattern } from '../../web/element/state/pattern.ts';
 import { fromPlain, toPlain } from '../../web/element/state/plain.ts';
 import { withToken } from '../../web/element/state/tokens.ts';
-import type { Figure, FigureState, Words } from '../../web/figure.ts';
+import type { FigureState, Words } from '../../web/figure.ts';
 import { maskPattern, patternOf } from '../../web/figures/masks.ts';
 import { ownerTexts, tokenText } from '../../web/views/owners.ts';
-import { drawPicture } from '../../web/views/picture.ts';
+import { drawPicture } from '../../web/picture.ts';
 import { folded, textWidth } from '../../web/views/text.ts';
 import { tokensView } from '../../web/views/tokens/view.ts';
+import type { DrawnFigure } from '../../web/views/view.ts';
 import { noWords } from './no-words.ts';
 
 const core = await loadCore();
@@ -28,7 +29,7 @@ function rows(...values: number[][]): Matrix {
 }
 
 /** Three tokens, put in an order, read two others under a mask. */
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'fixture',
   views: { tokens: tokensView },
   presets: {

@@ -1,11 +1,12 @@
 // Arrows of any rows on one plane, as a pure drawing.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Figure, FigureState, VectorsItem } from '../../web/figure.ts';
+import type { FigureState, VectorsItem } from '../../web/figure.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
-import { drawPicture, type Picture } from '../../web/views/picture.ts';
+import { drawPicture, type Picture } from '../../web/picture.ts';
 import { coordinatesFor, drawAxes, toPixels, type Point } from '../../web/views/coordinates.ts';
 import { convexHull } from '../../web/views/hull.ts';
 import { vectorsView } from '../../web/views/vectors.ts';
+import type { DrawnFigure } from '../../web/views/view.ts';
 import { isFault, loadCore, matrix, type Core, type Matrix } from '../../wasm/wrapper/index.ts';
 import { noWords } from './no-words.ts';
 
@@ -48,7 +49,7 @@ function show(shown: Shown = {}, vectors = item): Picture {
     row: 0,
     choices: {},
   };
-  const figure: Figure = {
+  const figure: DrawnFigure = {
     id: 'test',
     views: { vectors: vectorsView },
     presets: {},

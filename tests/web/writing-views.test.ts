@@ -14,7 +14,7 @@ import swigluWords from '../../web/figures/swiglu/words.en.ts';
 import { hasSize, presetState, withCell, withSize } from '../../web/element/state/change.ts';
 import { startOf } from '../../web/player/timeline.ts';
 import { codeView } from '../../web/views/code.ts';
-import { drawPicture, type Picture } from '../../web/views/picture.ts';
+import { drawPicture, type Picture } from '../../web/picture.ts';
 import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';
 
 let core: Core;

@@ -2,7 +2,7 @@
  * Numbers as readers see and type them. Three decimals at rest and six where one looks closely;
  * exact integers without decimals; a true minus sign; the decimal sign of the reader's language.
  */
-import type { Language } from '../figure.ts';
+import type { Language } from '../language.ts';
 
 const MINUS = '\u2212';
 /** Narrow no-break space: groups thousands in every language, so it is never a decimal sign. */

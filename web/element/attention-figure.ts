@@ -7,7 +7,7 @@ import { tellOwner } from '../console.ts';
 import type { Theme } from '../drawing/colors.ts';
 import type { LoadOptions, Trace } from '../../wasm/wrapper/index.ts';
 import { currentSvg } from './export/svg.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './language-around.ts';
 import { isKnown, loadFigure, refusedBy, type Loaded } from './load.ts';
 import type { ModelEvent } from './model.ts';
 import { isAddressed } from './place.ts';

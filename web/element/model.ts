@@ -6,7 +6,8 @@ import type { Figure, FigureState, Language, SeedSetting, Words } from '../figur
 import { Player, type PlayerEvent } from '../player/player.ts';
 import type { Clock } from '../player/clock.ts';
 import type { Tokens } from '../views/owners.ts';
-import type { CellRef, PictureRequest } from '../views/picture.ts';
+import type { PictureRequest } from '../views/view.ts';
+import type { CellRef } from '../views/boxes.ts';
 import type { UiWords } from '../words/ui.ts';
 import {
   isFault,

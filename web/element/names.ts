@@ -1,6 +1,6 @@
 /** What a node is called: the symbol the picture shows, and the heading of the group it stands in. */
 import type { CardsItem, Item, MatrixItem, Role } from '../figure.ts';
-import type { CellRef } from '../views/picture.ts';
+import type { CellRef } from '../views/boxes.ts';
 import { roleAt, roleOf, type Filling } from '../views/role.ts';
 import type { Model } from './model.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';

@@ -10,7 +10,7 @@ import textStyle from './style/text.css?inline';
 import type { Backdrop } from './backdrop.ts';
 import type { Language } from '../figure.ts';
 import { h, set } from './dom.ts';
-import { LANGUAGE_TAGS } from './language.ts';
+import { LANGUAGE_TAGS } from './language-around.ts';
 import { HAS_PAGES, pictureUrl } from './site.ts';
 import type { View } from './view.ts';
 

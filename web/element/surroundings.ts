@@ -1,6 +1,6 @@
 /** What happens around an element: it comes near, is seen, is hidden; the reader's wishes change. */
 import { watchBackdrop, type Backdrop } from './backdrop.ts';
-import { watchLanguage } from './language.ts';
+import { watchLanguage } from './language-around.ts';
 
 export interface Listeners {
   /** Close enough to the viewport to be loaded, or about to be printed. */

@@ -1,6 +1,6 @@
 /** The figure's surface: its parts, in reading order, and what they tell each other. */
 import { h, setText, uniqueId } from './dom.ts';
-import { LANGUAGE_TAGS } from './language.ts';
+import { LANGUAGE_TAGS } from './language-around.ts';
 import type { Change, Model } from './model.ts';
 import { createArithmetic } from './parts/arithmetic.ts';
 import { createCode } from './parts/code.ts';

@@ -3,7 +3,7 @@
  * an author's own file, if it lies on this server: others could put any words under this server's name.
  */
 import '../element/define.ts';
-import { LANGUAGE_TAGS, toLanguage } from '../element/language.ts';
+import { LANGUAGE_TAGS, toLanguage } from '../element/language-around.ts';
 import { isKnown, loadSpeech } from '../element/load.ts';
 
 /** What the frame tells the page around it whenever its height changes. */

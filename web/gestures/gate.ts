@@ -1,6 +1,7 @@
 /** ReLU: a number comes to the gate of its cell; a positive one passes as it is, any other is turned away and leaves 0. */
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { cellBox, valueAt, type Box } from '../views/cells.ts';
+import { cellBox, valueAt } from '../views/cells.ts';
+import type { Box } from '../views/boxes.ts';
 import { eased, within } from '../views/frame.ts';
 import { cellSpan, during, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight } from './strip.ts';

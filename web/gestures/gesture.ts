@@ -8,6 +8,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
 import type { Scene } from '../views/scene.ts';
 import { within } from '../views/frame.ts';
+import { FOLLOWED_SHARE, type Span } from '../views/turns.ts';
 
 export interface CellPlace {
   readonly matrix: PlacedMatrix;
@@ -30,14 +31,6 @@ export interface Gesture {
   landing(place: CellPlace, progress: number): number;
   /** What is under way meanwhile. */
   travellers(context: GestureContext, progress: number): Drawing[];
-}
-
-/** The followed row comes first and slowly; then all the others do the same at once. */
-export const FOLLOWED_SHARE = 0.62;
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** When a row is made. Where no row is followed, rows come one after another. */

@@ -4,7 +4,8 @@
  */
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
-import { cellSpan, during, type CellPlace, type Gesture, type GestureContext, type Span } from './gesture.ts';
+import { cellSpan, during, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
+import type { Span } from '../views/turns.ts';
 import { drawFlight } from './strip.ts';
 
 /** The stream is under way before its update is, and waits for nothing. */

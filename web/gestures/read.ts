@@ -4,19 +4,9 @@ import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import { nodeOf } from '../views/node.ts';
 import { roleOf } from '../views/role.ts';
-import { during, rowSpan, type Gesture, type GestureContext, type Span } from './gesture.ts';
+import { JOINED, valueSpan } from '../views/turns.ts';
+import { during, rowSpan, type Gesture, type GestureContext } from './gesture.ts';
 import { drawFlight } from './strip.ts';
-
-/** All values have arrived; the sum appears. */
-export const JOINED = 0.8;
-
-/** The part of a row's time in which value j travels; values that are not read take no time. */
-export function valueSpan(weights: readonly number[], j: number): Span {
-  const read = weights.flatMap((weight, key) => (weight === 0 ? [] : [key]));
-  const turn = read.indexOf(j);
-  if (turn < 0) return { start: 0, end: 0 };
-  return { start: (JOINED * turn) / read.length, end: (JOINED * (turn + 1)) / read.length };
-}
 
 export const read: Gesture = {
   landing: (place, progress) => within(during(progress, rowSpan(place)), JOINED, 1),

@@ -3,7 +3,7 @@ import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
 import type { Language, Role } from '../figure.ts';
 import { between, eased } from '../views/frame.ts';
-import type { Box } from '../views/cells.ts';
+import type { Box } from '../views/boxes.ts';
 
 export interface Flight {
   readonly role: Role;

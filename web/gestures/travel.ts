@@ -3,15 +3,8 @@ import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
 import type { PlacedMatrix } from '../views/placed.ts';
 import { roleAt } from '../views/role.ts';
-import {
-  cellSpan,
-  during,
-  rowSpan,
-  type CellPlace,
-  type Gesture,
-  type GestureContext,
-  type Span,
-} from './gesture.ts';
+import { cellSpan, during, rowSpan, type CellPlace, type Gesture, type GestureContext } from './gesture.ts';
+import type { Span } from '../views/turns.ts';
 import { drawFlight } from './strip.ts';
 
 /** All of the way is behind a cell; it changes into what it becomes. */

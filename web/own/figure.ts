@@ -1,5 +1,5 @@
 /** A file of the right shape as a figure like any other: its data stay, conditions become functions of the state. */
-import type { Band, Figure, FigureState, Item, Preset, Setting, Step } from '../figure.ts';
+import type { Band, FigureState, Item, Preset, Setting, Step } from '../figure.ts';
 import {
   isFault,
   mask,
@@ -10,6 +10,7 @@ import {
   type Step as ProgramStep,
 } from '../../wasm/wrapper/index.ts';
 import { ALL_VIEWS } from '../views/all.ts';
+import type { DrawnFigure } from '../views/view.ts';
 import { isRefusal, path, refuse, type Refusal } from './refusal.ts';
 import type { When } from './shape/basic.ts';
 import type { Cells, OwnFile } from './shape/file.ts';
@@ -38,7 +39,7 @@ export function stateOf(program: Program): FigureState | undefined {
   return askedFor.get(program);
 }
 
-export function figureOf(file: OwnFile): Figure | Refusal {
+export function figureOf(file: OwnFile): DrawnFigure | Refusal {
   const presets = presetsOf(file);
   if (isRefusal(presets)) return presets;
   const within = (state: FigureState) => (one: Conditional) => holds(one, state);

@@ -9,7 +9,7 @@ import { defaultPreset, presetState } from '../element/state/change.ts';
 import type { Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
 import { duration } from '../player/timeline.ts';
-import type { PictureRequest } from '../views/picture.ts';
+import type { PictureRequest } from '../views/view.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 
 export type FigureId = keyof typeof FIGURES;

@@ -1,6 +1,6 @@
 /** What a chapter does beyond its figures: its formulas follow them, and links keep the state. */
 import '../element/define.ts';
-import { keepState } from './languages.ts';
+import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 import { follow } from './live/follow.ts';
 

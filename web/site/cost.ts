@@ -3,9 +3,9 @@ import './style/cost.css';
 import './style/plot.css';
 import { makeLive } from '../cost/page.ts';
 import { loadCostWords } from '../cost/words.ts';
-import { toLanguage } from '../element/language.ts';
+import { toLanguage } from '../element/language-around.ts';
 import { addMathFont } from '../fonts/math.ts';
-import { keepState } from './languages.ts';
+import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 
 const language = toLanguage(document.documentElement.lang);

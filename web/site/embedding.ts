@@ -7,7 +7,7 @@ import {
   type Frame,
   type MarkdownPicture,
 } from '../element/export/embed.ts';
-import { toLanguage } from '../element/language.ts';
+import { toLanguage } from '../element/language-around.ts';
 import { frameUrl, pageUrl, pictureUrl, scriptUrl } from '../element/site.ts';
 import { placeOf } from './place.ts';
 

@@ -2,7 +2,7 @@
 import '../element/define.ts';
 import { figureIn } from '../element/state/link.ts';
 import { offerEmbedding } from './embedding.ts';
-import { keepState } from './languages.ts';
+import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 import { follow } from './live/follow.ts';
 

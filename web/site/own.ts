@@ -1,7 +1,7 @@
 /** What the guide to figures of one's own does: its examples live. */
 import './style/own.css';
 import '../element/define.ts';
-import { keepState } from './languages.ts';
+import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 
 keepState(document.querySelectorAll<HTMLAnchorElement>('.languages a'));

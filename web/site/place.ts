@@ -1,6 +1,6 @@
 /** The state of a living figure as the text of a link. */
 import type { AttentionFigure } from '../element/attention-figure.ts';
-import { languageOf } from '../element/language.ts';
+import { languageOf } from '../element/language-around.ts';
 import { isKnown } from '../element/load.ts';
 import { defaultPreset, presetState } from '../element/state/change.ts';
 import { encodePlace } from '../element/state/link.ts';

@@ -3,15 +3,13 @@ import type { BarsItem, Language } from '../figure.ts';
 import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Box } from './cells.ts';
+import type { Box, CellBox, CellRef } from './boxes.ts';
 import { px, tickStep } from './coordinates.ts';
 import { between, eased, within, type Frame } from './frame.ts';
 import { markedAs } from './marked.ts';
-import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
-import type { CellBox, CellRef, PictureRequest } from './picture.ts';
 import { textWidth } from './text.ts';
-import type { Corner, View } from './view.ts';
+import type { Corner, View, PictureRequest, Measuring } from './view.ts';
 
 const WIDEST = 470;
 /** Below this a line has room for one view only. */

@@ -2,14 +2,8 @@
 import type { FigureState, Language } from '../figure.ts';
 import { decimalsOf, formatNumber } from '../drawing/number.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
+import type { Box } from './boxes.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The box of a node's cell, or undefined where that cell is not drawn. */
 export function cellBox(matrix: PlacedMatrix, row: number, column: number): Box | undefined {

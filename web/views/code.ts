@@ -2,14 +2,7 @@
 import type { CodeItem, CodeLine, Step } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import type { Frame } from './frame.ts';
-import type { Measuring } from './measure.ts';
-import type { View } from './view.ts';
-
-/** A line as it stands: what a screen reader is told of it. */
-export interface ShownCodeLine {
-  readonly text: string;
-  readonly runs: boolean;
-}
+import type { View, Measuring } from './view.ts';
 
 const SIZE = 14;
 /** Of a character, in font sizes; the same for each in a typewriter's face. */

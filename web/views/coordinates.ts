@@ -3,7 +3,7 @@ import type { Language } from '../figure.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Box } from './cells.ts';
+import type { Box } from './boxes.ts';
 
 export type Point = readonly [x: number, y: number];
 

@@ -10,10 +10,9 @@ import { extent, marks, px, tickStep, type Point } from './coordinates.ts';
 import { eased, type Frame } from './frame.ts';
 import { drawKey, keyHeight } from './key.ts';
 import { markedAs } from './marked.ts';
-import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
-import type { CellBox, PictureRequest } from './picture.ts';
-import type { View } from './view.ts';
+import type { CellBox } from './boxes.ts';
+import type { View, PictureRequest, Measuring } from './view.ts';
 
 const WIDEST = 420;
 const HEIGHT = 190;

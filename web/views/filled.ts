@@ -3,7 +3,8 @@
  * above its columns or in the first of its cells.
  */
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { cellBox, type Box } from './cells.ts';
+import { cellBox } from './cells.ts';
+import type { Box } from './boxes.ts';
 import type { PlacedMatrix } from './placed.ts';
 import { filledRuns, type FilledRun } from './role.ts';
 

@@ -2,10 +2,10 @@
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Box } from './cells.ts';
+import type { Box, CellBox } from './boxes.ts';
 import { px } from './coordinates.ts';
 import { markedAs } from './marked.ts';
-import type { CellBox, PictureRequest } from './picture.ts';
+import type { PictureRequest } from './view.ts';
 
 /** What the darkest ink stands for: the largest number of the node. */
 export function strengthOf({ data }: TraceNode): number {

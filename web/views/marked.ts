@@ -1,5 +1,6 @@
 /** The cell that is looked at, and the cells it was made from, are outlined wherever they are drawn. */
-import type { CellRef, PictureRequest } from './picture.ts';
+import type { PictureRequest } from './view.ts';
+import type { CellRef } from './boxes.ts';
 
 /** The class of a cell's outline; nothing for any other cell. */
 export function markedAs(

@@ -1,13 +1,13 @@
 /** A matrix: its name and shape, its owners at the edge, its cells between brackets. */
 import type { FigureState, Language, Mark } from '../figure.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { cellBox, drawNumber, rowBox, typeset, valueAt, type Box } from './cells.ts';
+import { cellBox, drawNumber, rowBox, typeset, valueAt } from './cells.ts';
+import type { Box, CellRef } from './boxes.ts';
 import { drawFilled } from './filled.ts';
 import { isFilled } from './role.ts';
 import { noteOf } from './measure.ts';
 import { CELL_HEIGHT, type PlacedMatrix } from './placed.ts';
 import { drawSymbol } from './symbol.ts';
-import type { CellRef } from './picture.ts';
 
 /** How dark a weight of 1 is, and the score of the largest magnitude. */
 export const WEIGHT_INK = 0.45;

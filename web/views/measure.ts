@@ -1,36 +1,12 @@
 /** How much room each item needs, and what it becomes once it has a place. */
-import type {
-  Figure,
-  FigureState,
-  GroupItem,
-  Item,
-  MatrixItem,
-  NoteItem,
-  OperationItem,
-  SignItem,
-  StackItem,
-  Words,
-} from '../figure.ts';
+import type { GroupItem, Item, MatrixItem, NoteItem, OperationItem, SignItem, StackItem } from '../figure.ts';
 import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
 import { LINE_GAP, lineCount, lineWidth, linesHeight, placeLines, wrap, type Block } from './flow.ts';
 import { nodeOf } from './node.ts';
 import { ownerTexts } from './owners.ts';
 import { CELL_HEIGHT } from './placed.ts';
 import { folded, textWidth, wrapped } from './text.ts';
-import { viewOf, type View } from './view.ts';
-
-export interface Measuring {
-  readonly figure: Figure;
-  readonly state: FigureState;
-  readonly trace: Trace;
-  readonly words: Words;
-  /** Room for a line. */
-  readonly width: number;
-  /** Wished for; a matrix that is wider than the line gets narrower cells. */
-  readonly cellWidth: number;
-  /** Between two matrices. */
-  readonly gap: number;
-}
+import { viewOf, type Measuring, type View } from './view.ts';
 
 /** Below this a cell shows its colour only; its number is one tap away. */
 const NARROWEST_CELL = 12;

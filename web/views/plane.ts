@@ -2,8 +2,6 @@
 import type { FigureState, Language, PlaneItem } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
-import { valueSpan, JOINED } from '../gestures/read.ts';
-import { FOLLOWED_SHARE } from '../gestures/gesture.ts';
 import { drawArrow, drawHandle, drawTipLabel, labelAt, type NamedTip } from './arrow.ts';
 import {
   coordinatesFor,
@@ -16,10 +14,10 @@ import {
   type Point,
 } from './coordinates.ts';
 import { eased, within, type Frame } from './frame.ts';
-import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
 import { subscriptNumber } from './symbol.ts';
-import type { View } from './view.ts';
+import { FOLLOWED_SHARE, JOINED, valueSpan } from './turns.ts';
+import type { View, Measuring } from './view.ts';
 
 const WIDEST = 600;
 const HEIGHT = 220;

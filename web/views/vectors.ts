@@ -17,10 +17,9 @@ import {
 } from './coordinates.ts';
 import { eased, within, type Frame } from './frame.ts';
 import { convexHull } from './hull.ts';
-import type { Measuring } from './measure.ts';
 import { nodeOf } from './node.ts';
 import { subscriptNumber } from './symbol.ts';
-import type { View } from './view.ts';
+import type { View, Measuring } from './view.ts';
 
 const WIDEST = 420;
 const HIGHEST = 300;

@@ -3,14 +3,18 @@
  * place; it says how much room it needs, and draws itself where it is put. A new kind of item is a
  * file with such a function and a line in all.ts. A figure brings the views of the kinds it shows.
  */
-import type { Role, ViewItem } from '../figure.ts';
+import type { Figure, FigureState, Language, Role, ViewItem, Words } from '../figure.ts';
+import type { Trace } from '../../wasm/wrapper/index.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { ShownCodeLine } from './code.ts';
-import type { Frame } from './frame.ts';
-import type { Measuring } from './measure.ts';
-import type { CellBox, PictureRequest } from './picture.ts';
+import type { CellBox, CellRef, LinkBox, PressBox, ShownCodeLine, TokenBox } from './boxes.ts';
 import type { PlaneBox } from './coordinates.ts';
-import type { TokenRef } from './owners.ts';
+import type { Frame } from './frame.ts';
+
+/** A figure as pictures are drawn of it. */
+export interface DrawnFigure extends Figure {
+  /** How the kinds of items are drawn that its layout holds beside matrices. */
+  readonly views?: Partial<Views>;
+}
 
 export interface View {
   readonly width: number;
@@ -42,40 +46,32 @@ export interface ViewDrawing {
   readonly code?: readonly ShownCodeLine[];
 }
 
-/** A way to the figure that shows how a node is made; pixels of the picture. */
-export interface LinkBox {
-  readonly node: string;
-  readonly figure: string;
-  /** The chapter that figure stands in. */
-  readonly chapter: string;
-  readonly x: number;
-  readonly y: number;
+export interface PictureRequest {
+  readonly figure: DrawnFigure;
+  readonly state: FigureState;
+  readonly trace: Trace;
+  readonly words: Words;
+  readonly language: Language;
+  /** Seconds into the storyboard. */
+  readonly time: number;
+  /** Pixels to fill; the height follows. */
   readonly width: number;
-  readonly height: number;
+  /** The cell the reader looks at, and the cells it was made from. */
+  readonly focus?: CellRef | undefined;
+  readonly operands?: readonly CellRef[];
 }
 
-/** A part that moves a choice when it is pressed; pixels of the picture. */
-export interface PressBox {
-  readonly choice: string;
-  readonly value: string;
-  /** Whether the choice has this value already; pressing then takes it back to its first one. */
-  readonly pressed: boolean;
-  readonly x: number;
-  readonly y: number;
+export interface Measuring {
+  readonly figure: DrawnFigure;
+  readonly state: FigureState;
+  readonly trace: Trace;
+  readonly words: Words;
+  /** Room for a line. */
   readonly width: number;
-  readonly height: number;
-}
-
-/** Where a token stands, in pixels of the picture. */
-export interface TokenBox {
-  /** Nothing where no sequence is named. */
-  readonly ref: TokenRef | undefined;
-  /** The row that pressing it follows, where it is one that reads. */
-  readonly row?: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  /** Wished for; a matrix that is wider than the line gets narrower cells. */
+  readonly cellWidth: number;
+  /** Between two matrices. */
+  readonly gap: number;
 }
 
 /** How the items of each kind become views. */

@@ -15,7 +15,8 @@ import {
   type Sizes,
 } from '../../../web/cost/sizes.ts';
 import { sayMemory, sayTime, threeDigits } from '../../../web/cost/quantities.ts';
-import { loadCostWords, type CostWords } from '../../../web/cost/words.ts';
+import { loadCostWords } from '../../../web/cost/words.ts';
+import type { CostWords } from '../../../web/cost/cost-words.ts';
 import { LANGUAGES } from '../../../web/site/pages.ts';
 import { typography } from '../../../web/site/typography.ts';
 

@@ -1,6 +1,6 @@
 /** What an explanation points at. */
 import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
-import type { CellRef } from '../../views/picture.ts';
+import type { CellRef } from '../../views/boxes.ts';
 
 export function sameCell(left: CellRef | undefined, right: CellRef | undefined): boolean {
   return left?.node === right?.node && left?.row === right?.row && left?.column === right?.column;

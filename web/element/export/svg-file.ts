@@ -2,7 +2,8 @@
 import { COLORS, resolveColors, type Theme } from '../../drawing/colors.ts';
 import { draw, markup } from '../../drawing/drawing.ts';
 import { PICTURE_STYLE } from '../../drawing/style.ts';
-import { drawPicture, type PictureRequest } from '../../views/picture.ts';
+import { drawPicture } from '../../picture.ts';
+import type { PictureRequest } from '../../views/view.ts';
 import { resolve } from '../references.ts';
 
 const MARGIN = 16;

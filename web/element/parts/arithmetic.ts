@@ -1,7 +1,7 @@
 /** "Where does this number come from?" One line of arithmetic whose operands lead further back. */
 import { exactNumber, formatNumber } from '../../drawing/number.ts';
 import { ownersOf, tokenText } from '../../views/owners.ts';
-import type { CellRef } from '../../views/picture.ts';
+import type { CellRef } from '../../views/boxes.ts';
 import type { ExplanationToken } from '../../../wasm/wrapper/index.ts';
 import { h } from '../dom.ts';
 import { foldSums, isFold, type Fold, type Piece } from '../explanation/fold.ts';

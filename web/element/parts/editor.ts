@@ -1,7 +1,7 @@
 /** An input over the cell being edited. Good text counts at once; bad text is explained and kept. */
 import { exactNumber, formatNumber, parseNumber } from '../../drawing/number.ts';
 import type { FigureState } from '../../figure.ts';
-import type { CellRef } from '../../views/picture.ts';
+import type { CellRef } from '../../views/boxes.ts';
 import { h, set, uniqueId } from '../dom.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';

@@ -1,5 +1,5 @@
 /** The drawn cells as one grid per matrix, and the way from cell to cell. */
-import type { CellBox, CellRef } from '../../views/picture.ts';
+import type { CellBox, CellRef } from '../../views/boxes.ts';
 
 export interface Grid {
   readonly node: string;

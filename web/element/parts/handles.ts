@@ -4,7 +4,7 @@
  */
 import { exactNumber } from '../../drawing/number.ts';
 import type { FigureState } from '../../figure.ts';
-import type { HandleBox, PlaneBox } from '../../views/picture.ts';
+import type { HandleBox, PlaneBox } from '../../views/coordinates.ts';
 import { h, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { spokenName } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Ways to other figures, over the places of the picture that lead there. All of them are one tab stop. */
-import type { LinkBox } from '../../views/view.ts';
+import type { LinkBox } from '../../views/boxes.ts';
 import { h, place, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { spokenName } from '../names.ts';

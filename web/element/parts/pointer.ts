@@ -1,5 +1,5 @@
 /** Mouse and touch on the picture: pointing explains, a press chooses, a second press edits. */
-import type { CellRef } from '../../views/picture.ts';
+import type { CellRef } from '../../views/boxes.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';
 

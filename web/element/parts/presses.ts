@@ -1,5 +1,5 @@
 /** Parts of the picture that open when they are pressed. All of them are one tab stop. */
-import type { PressBox } from '../../views/view.ts';
+import type { PressBox } from '../../views/boxes.ts';
 import { h, place, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { makeStop, rove } from '../roving.ts';

@@ -1,6 +1,7 @@
 /** The picture itself: drawn anew for every change, at the width it is given. */
 import { patch } from '../../drawing/drawing.ts';
-import { drawPicture, type CellBox, type CellRef, type Picture } from '../../views/picture.ts';
+import { drawPicture, type Picture } from '../../picture.ts';
+import type { CellBox, CellRef } from '../../views/boxes.ts';
 import { h, set } from '../dom.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';

@@ -4,7 +4,7 @@
  */
 import { formatNumber } from '../../drawing/number.ts';
 import { ownerTexts } from '../../views/owners.ts';
-import type { CellBox, CellRef } from '../../views/picture.ts';
+import type { CellBox, CellRef } from '../../views/boxes.ts';
 import { h, set, setText } from '../dom.ts';
 import { sameCell } from '../explanation/operands.ts';
 import type { Model } from '../model.ts';

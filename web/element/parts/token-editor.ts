@@ -1,7 +1,7 @@
 /** An input over a token. Whatever is typed is its text at once; nothing typed gives its own text back. */
 import type { FigureState } from '../../figure.ts';
 import { tokenText, type TokenRef } from '../../views/owners.ts';
-import type { TokenBox } from '../../views/view.ts';
+import type { TokenBox } from '../../views/boxes.ts';
 import { h, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { LONGEST, withToken } from '../state/tokens.ts';

@@ -1,5 +1,5 @@
 /** A field for values as text: to paste them into, or to copy them from where there is no clipboard. */
-import type { CellRef } from '../../views/picture.ts';
+import type { CellRef } from '../../views/boxes.ts';
 import { h, uniqueId } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { inputsOf, parseValues, withValues } from '../state/pasted.ts';

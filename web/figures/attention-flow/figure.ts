@@ -1,9 +1,10 @@
 /** The whole computation as a map: what is made from what, in which shape, and where each step is shown. */
-import type { Band, Figure, FigureState, MapBox, MapItem, Preset, Step } from '../../figure.ts';
+import type { Band, FigureState, MapBox, MapItem, Preset, Step } from '../../figure.ts';
 import { project, SCORING } from '../attention.ts';
 import { gradedSequence, threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
 import { mapView } from '../../views/map/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';
 
@@ -16,7 +17,7 @@ const preset = (matrices: Preset['matrices'], reading: string): Preset => ({
 
 const opens = (figure: string, chapter = 'reading') => ({ figure, chapter });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'attention-flow',
   views: { map: mapView },
   presets: {

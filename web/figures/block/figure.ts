@@ -1,5 +1,5 @@
 /** The whole block and its two writes: U = X + MHA(N₁(X)), Y = U + FFN(N₂(U)), with every path a switch. */
-import type { Figure, FigureState, Preset } from '../../figure.ts';
+import type { FigureState, Preset } from '../../figure.ts';
 import { seedSetting, sizes, WEIGHTS } from './inputs.ts';
 import { layout } from './layout.ts';
 import { program } from './program.ts';
@@ -8,6 +8,7 @@ import { storyboard } from './storyboard.ts';
 import { defaults, switchSettings } from './switches.ts';
 import { codeView } from '../../views/code.ts';
 import { streamView } from '../../views/stream/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (choices: FigureState['choices'] = {}): Preset => ({
   matrices: smallBlock,
@@ -17,7 +18,7 @@ const preset = (choices: FigureState['choices'] = {}): Preset => ({
   tokens: { X: 'sentence' },
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'block',
   views: { stream: streamView, code: codeView },
   presets: {

@@ -1,7 +1,7 @@
 /** What happens when. A part that is opened takes its time; a closed one is one step. */
 import type { FigureState, Step } from '../../figure.ts';
 import { backwardStoryboard } from './backwards.ts';
-import { writesOf, type Write } from './program.ts';
+import { writesOf, type Write } from './writes.ts';
 import { switchesOf, type Switches } from './switches.ts';
 
 export function storyboard(state: FigureState): Step[] {

@@ -1,10 +1,11 @@
 /** From a loss back to the maps: where each of them has to move, checked by trying. */
-import type { Band, Figure, Item, MatrixItem, Preset, Role, Step, VectorsItem } from '../../figure.ts';
+import type { Band, Item, MatrixItem, Preset, Role, Step, VectorsItem } from '../../figure.ts';
 import type { Matrix } from '../../../wasm/wrapper/index.ts';
 import { ROLES } from '../attention.ts';
 import { oneNumber, oppositePull, threePositions, wantedElsewhere } from '../examples.ts';
 import { hasTarget, isCausal, learning, lossGradient, program, scoresOf, type Map } from './program.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (loss: Preset['matrices'], path: 'held' | 'all', reading: 'full' | 'causal'): Preset => ({
   matrices: { ...threePositions, ...loss },
@@ -18,7 +19,7 @@ const towards = (rate: number): Readonly<Record<string, Matrix>> => ({
   η: oneNumber(rate),
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'gradient-path',
   views: { vectors: vectorsView },
   presets: {

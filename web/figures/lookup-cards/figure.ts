@@ -1,8 +1,9 @@
 /** Three roles on notebook cards: what is asked, the clue it is compared with, the content that comes back. */
-import type { Band, CardsItem, Figure, FigureState, Preset, Step } from '../../figure.ts';
+import type { Band, CardsItem, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix } from '../../../wasm/wrapper/index.ts';
 import { notebookCards, notebookContents, notebookQuestions, oneNumber } from '../examples.ts';
 import { cardsView } from '../../views/cards/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const { two, three } = notebookCards;
 /** In this order they are the columns of the answer. */
@@ -27,7 +28,7 @@ function column(numbers: readonly number[]): Matrix {
   return { rows: numbers.length, columns: 1, data: Float64Array.from(numbers) };
 }
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'lookup-cards',
   views: { cards: cardsView },
   presets: {

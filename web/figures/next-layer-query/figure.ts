@@ -1,9 +1,10 @@
 /** Two layers: the same word has the same first query in two sentences, and another second one. */
-import type { Band, Figure, FigureState, MatrixItem, Role, Step, StreamItem } from '../../figure.ts';
+import type { Band, FigureState, MatrixItem, Role, Step, StreamItem } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 import { first, second, sentences, words } from './inputs.ts';
 import { streamView } from '../../views/stream/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 type Sentence = keyof typeof sentences;
 const SENTENCES: readonly Sentence[] = ['i', 'they'];
@@ -15,7 +16,7 @@ const readBy = (sentence: Sentence, layer: 1 | 2) => `${sentence} · ${layer ===
 const inLayer = (sentence: Sentence, layer: 1 | 2, symbol: string) =>
   `${sentence} · layer ${layer} · ${symbol}`;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'next-layer-query',
   views: { stream: streamView },
   presets: {

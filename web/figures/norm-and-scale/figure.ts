@@ -19,6 +19,7 @@ import type { Norm } from './norm.ts';
 import { position } from './position.ts';
 import { scores } from './scores.ts';
 import { curveView } from '../../views/curve.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 type Part = Pick<Figure, 'layout' | 'storyboard'> & Pick<Figure, 'program'>;
 
@@ -52,7 +53,7 @@ function preset({ X, norm, c = 1, row = 0 }: Start, own: Preset['matrices'] = {}
 
 const { X, ...maps } = threePositions;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'norm-and-scale',
   views: { curve: curveView },
   presets: {

@@ -1,9 +1,10 @@
 /** One set of weights for all coordinates: with two values, a reading can only move on one segment. */
-import type { Band, Figure, MatrixItem, Preset, Role, Step } from '../../figure.ts';
+import type { Band, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import { followed as followedRow } from '../attention.ts';
 import { evenScores, obligingValues, oneToThree, threeToOne, wantedReading } from '../examples.ts';
 import { twoValues } from '../sentences.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (E: Preset['matrices'][string], V = twoValues): Preset => ({
   matrices: { E, V, T: wantedReading },
@@ -12,7 +13,7 @@ const preset = (E: Preset['matrices'][string], V = twoValues): Preset => ({
   choices: {},
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'one-head-segment',
   views: { vectors: vectorsView },
   presets: {

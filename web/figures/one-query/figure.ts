@@ -1,5 +1,5 @@
 /** One query from its scores to its reading, every number small enough to check by hand. */
-import type { Band, Figure, FigureState, GroupItem, Item, MatrixItem, Preset, Step } from '../../figure.ts';
+import type { Band, FigureState, GroupItem, Item, MatrixItem, Preset, Step } from '../../figure.ts';
 import type { Step as Computation } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import {
@@ -11,6 +11,7 @@ import {
   twoOnes,
 } from '../examples.ts';
 import { planeView } from '../../views/plane.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (matrices: Preset['matrices']): Preset => ({ matrices, masks: {}, row: 0, choices: {} });
 const { V } = oneQuery;
@@ -36,7 +37,7 @@ const READING: readonly Computation[] = [
   { name: 'O', operation: 'weighted_sum', operands: ['A', 'V'] },
 ];
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'one-query',
   views: { plane: planeView },
   presets: {

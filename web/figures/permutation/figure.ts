@@ -1,10 +1,11 @@
 /** Reordered rows in, the same rows reordered out; unless positions or a causal mask tell them apart. */
-import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { orderOf, wordVectors } from '../sentences.ts';
 import { tokensView } from '../../views/tokens/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const WEIGHTS = ['W_Q', 'W_K', 'W_V'];
 const SIDES = ['original', 'reordered'] as const;
@@ -21,7 +22,7 @@ const has = (state: FigureState, what: 'positions' | 'mask') => state.choices['a
 const rowsOf = (side: Side) => (side === 'original' ? 'X' : 'X′');
 const inputOf = (state: FigureState, side: Side) => `${rowsOf(side)}${has(state, 'positions') ? ' + P' : ''}`;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'permutation',
   views: { tokens: tokensView },
   presets: {

@@ -1,20 +1,11 @@
 /** A feed-forward network decides within one position: the same small rule at each, and never a look at another. */
-import type {
-  Band,
-  Figure,
-  FigureState,
-  Item,
-  MatrixItem,
-  Preset,
-  Role,
-  Step,
-  VectorsItem,
-} from '../../figure.ts';
+import type { Band, FigureState, Item, MatrixItem, Preset, Role, Step, VectorsItem } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { exchangedCoordinates, planeOrigin, smallDecision, updatedPositions } from '../examples.ts';
 import { codeView } from '../../views/code.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 type Activation = 'relu' | 'none';
 
@@ -27,7 +18,7 @@ const preset = (U: Matrix, row: number, activation: Activation): Preset => ({
 
 const hasRelu = ({ choices }: FigureState) => choices['activation'] !== 'none';
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'position-wise-ffn',
   views: { vectors: vectorsView, code: codeView },
   presets: {

@@ -1,5 +1,5 @@
 /** What a query can change: the ratio of two weights depends on it through the keys' difference. */
-import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed as followedRow } from '../attention.ts';
 import {
@@ -12,6 +12,7 @@ import {
   twinKeys,
 } from '../examples.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 type Score = 'product' | 'additive' | 'additive-tanh';
 
@@ -66,7 +67,7 @@ const PREDICTIONS: Readonly<Record<Score, readonly ProgramStep[]>> = {
   ],
 };
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'query-moves-weights',
   views: { vectors: vectorsView },
   presets: {

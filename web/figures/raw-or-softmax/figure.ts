@@ -1,8 +1,9 @@
 /** Mixing by raw scores depends on where zero is; Softmax sees only differences of scores. */
-import type { Band, Figure, FigureState, MatrixItem, Preset, SliderSetting, Step } from '../../figure.ts';
+import type { Band, FigureState, MatrixItem, Preset, SliderSetting, Step } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { comparedPositions, oneNumber, threeScores, twoScores } from '../examples.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (example: typeof twoScores | typeof threeScores, c: number): Preset => ({
   matrices: { ...example, c: oneNumber(c) },
@@ -23,7 +24,7 @@ const slider = (id: string, symbol: string, column: number, reach: number, step:
 /** Vectors span a hull in which every weighted average lies; numbers would lie on one line. */
 const areVectors = ({ matrices }: FigureState) => matrices['V']!.columns === 2;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'raw-or-softmax',
   views: { vectors: vectorsView },
   presets: {

@@ -1,7 +1,8 @@
 /** Every position reads and is read; when another sequence is read, one side reads and the other is read. */
-import type { Band, Figure, FigureState, Preset, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Preset, Role, Step } from '../../figure.ts';
 import { crossScores, equalScores, ownScores } from '../sentences.ts';
 import { tokensView } from '../../views/tokens/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const PRONOUN = 6;
 const UNITS = 9;
@@ -19,7 +20,7 @@ const preset = (matrices: Preset['matrices']): Preset => ({
 const isCross = (state: FigureState) => state.choices['reading'] === 'cross';
 const scoresOf = (state: FigureState) => (isCross(state) ? 'E_cross' : 'E');
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'reader-and-source',
   views: { tokens: tokensView },
   presets: {

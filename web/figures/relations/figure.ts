@@ -1,10 +1,11 @@
 /** Several relations of one word: each head has a weighting of its own; a single head has one for all. */
-import type { Band, Figure, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
 import { equalScores } from '../sentences.ts';
 import { relationScores } from './scores.ts';
 import { tokensView } from '../../views/tokens/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const THREE = heads(3);
 /** The unit that tells of the giving, 0-based. */
@@ -23,7 +24,7 @@ const preset = (scores: Preset['matrices'][string][]): Preset => ({
 const headOf = ({ choices }: FigureState) => Number(choices['head']) - 1;
 const others = (state: FigureState) => THREE.filter((head) => head !== headOf(state));
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'relations',
   views: { tokens: tokensView },
   presets: {

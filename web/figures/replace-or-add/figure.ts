@@ -1,9 +1,10 @@
 /** Replace the state by what was read, or add to it: two lines of code that differ in what survives. */
-import type { Band, Figure, Item, Preset, Step, StreamItem } from '../../figure.ts';
+import type { Band, Item, Preset, Step, StreamItem } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { evenScores, oneNumber, oppositeValues, ownValueErased, readTwo, scoresAway } from '../examples.ts';
 import { codeView } from '../../views/code.ts';
 import { streamView } from '../../views/stream/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const start: Preset = {
   matrices: { ...readTwo, S: evenScores, c: oneNumber(1) },
@@ -16,7 +17,7 @@ const variant = (matrices: Preset['matrices']): Preset => ({
   matrices: { ...start.matrices, ...matrices },
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'replace-or-add',
   views: { stream: streamView, code: codeView },
   presets: {

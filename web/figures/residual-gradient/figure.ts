@@ -1,5 +1,5 @@
 /** One position of a residual stream, backwards: the direct path hands on g, the branch adds its own part. */
-import type { Band, Figure, FigureState, MatrixItem, Preset, Role, Step, StreamItem } from '../../figure.ts';
+import type { Band, FigureState, MatrixItem, Preset, Role, Step, StreamItem } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import {
   exchangedCoordinates,
@@ -9,6 +9,7 @@ import {
   updatedPositions,
 } from '../examples.ts';
 import { streamView } from '../../views/stream/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const second = ({ data }: Matrix): Matrix => ({ rows: 1, columns: 2, data: data.slice(2) });
 const even: Matrix = { rows: 1, columns: 2, data: Float64Array.of(1, 1) };
@@ -20,7 +21,7 @@ const preset = (x: Matrix, choices: Partial<Record<'branch' | 'paths', string>> 
   choices: { branch: 'network', paths: 'both', ...choices },
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'residual-gradient',
   views: { stream: streamView },
   presets: {

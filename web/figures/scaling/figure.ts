@@ -1,8 +1,9 @@
 /** Why scores are divided by √d_k: many sampled dot products, as they are and scaled. */
-import type { Band, BarsItem, Figure, FigureState, Preset, Step } from '../../figure.ts';
+import type { Band, BarsItem, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 import { barsView } from '../../views/bars.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 /** Queries, and as many keys: 1024 dot products. */
 const COUNT = 32;
@@ -27,7 +28,7 @@ const preset = (d_k: number, components = 'normal'): Preset => ({
 const cell = (symbol: string) => [{ symbol, row: 0, column: 0 }];
 const numberOf = (state: FigureState, symbol: string) => state.matrices[symbol]!.data[0]!;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'scaling',
   views: { bars: barsView },
   presets: { 'd-64': preset(64), 'd-1': preset(1), 'd-1024': preset(1024), signs: preset(64, 'signs') },

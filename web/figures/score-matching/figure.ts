@@ -1,9 +1,10 @@
 /** How well a query and a key match: coordinate by coordinate, with direction and with length. */
-import type { Band, Figure, FigureState, Item, Mark, MatrixItem, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, Mark, MatrixItem, Role, Step } from '../../figure.ts';
 import { followed, project, projectedStack } from '../attention.ts';
 import { oneNumber, threePositions } from '../examples.ts';
 import { subscriptNumber } from '../../views/symbol.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
@@ -14,7 +15,7 @@ const matched = (state: FigureState) => (hasProjections(state) ? 'K' : 'X');
 /** The position that is matched, 0-based. The one that asks is the followed row. */
 const picked = ({ matrices }: FigureState) => matrices['j']!.data[0]!;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'score-matching',
   views: { vectors: vectorsView },
   presets: {

@@ -1,10 +1,11 @@
 /** SwiGLU: one path proposes, the other decides how much of it passes; beside ReLU and GELU, which have one path. */
-import type { Band, CurveItem, Figure, FigureState, Item, MatrixItem, Preset, Step } from '../../figure.ts';
+import type { Band, CurveItem, FigureState, Item, MatrixItem, Preset, Step } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { activationGrid, gatedPair } from '../examples.ts';
 import { codeView } from '../../views/code.ts';
 import { curveView } from '../../views/curve.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 type Network = 'swiglu' | 'gelu' | 'relu';
 
@@ -39,7 +40,7 @@ const CURVES: readonly ProgramStep[] = [
   { name: 'SiLU(t)', operation: 'silu', operands: ['t'] },
 ];
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'swiglu',
   views: { code: codeView, curve: curveView },
   presets: {

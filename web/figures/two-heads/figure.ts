@@ -1,7 +1,6 @@
 /** Two heads with weights of their own; what they read is placed side by side, mixed, and written. */
 import type {
   Band,
-  Figure,
   GroupItem,
   InputCell,
   Item,
@@ -17,6 +16,7 @@ import { evenScores, oneNumber, oneToThree, pickyHeads, threeToOne } from '../ex
 import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
 import { streamView } from '../../views/stream/view.ts';
 import { vectorsView } from '../../views/vectors.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const BOTH = heads(2);
 /** Position 2 reads, counted from 0. */
@@ -29,7 +29,7 @@ const preset = (first: Preset['matrices'][string], second = first): Preset => ({
   choices: {},
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'two-heads',
   views: { vectors: vectorsView, stream: streamView },
   presets: { apart: preset(threeToOne, oneToThree), alike: preset(evenScores) },

@@ -1,10 +1,11 @@
 /** Who may read whom: the mask decides, the scores are all equal, and no arrow claims a meaning. */
-import type { Band, Figure, FigureState, Item, MaskPattern, Preset, Role, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, MaskPattern, Preset, Role, Step } from '../../figure.ts';
 import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { maskPattern, patternOf } from '../masks.ts';
 import { equalScores, fourValues, strapValues, thickValues, twoValues } from '../sentences.ts';
 import { tokensView } from '../../views/tokens/view.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const PATTERNS: readonly MaskPattern[] = ['all', 'causal', 'causal_top_left'];
 /** The word in the two sentences that begin alike whose reading is compared, 0-based. */
@@ -28,7 +29,7 @@ function reading({ queries, V, mask, row, tokens }: Reading): Preset {
 const isCross = ({ preset }: FigureState) => preset === 'cross' || preset === 'fewer-keys';
 const isSmall = ({ matrices }: FigureState) => matrices['S']!.columns < SMALL;
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'visibility',
   views: { tokens: tokensView },
   presets: {

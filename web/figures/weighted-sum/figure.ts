@@ -1,8 +1,9 @@
 /** The reading of one query as arrows, tip to tail. Values are an input here and can be dragged. */
-import type { Band, Figure, MatrixItem, Role, Step } from '../../figure.ts';
+import type { Band, MatrixItem, Role, Step } from '../../figure.ts';
 import { followed, project, projectedStack, SCORING } from '../attention.ts';
 import { exchangedValues, threePositions, threeValues } from '../examples.ts';
 import { planeView } from '../../views/plane.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const { X, W_Q, W_K } = threePositions;
 
@@ -12,7 +13,7 @@ const followedRow = (node: string, role: Role, row: number): MatrixItem => ({
   rows: 'followed',
 });
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'weighted-sum',
   views: { plane: planeView },
   presets: {

@@ -1,13 +1,14 @@
 /** All rows at once: X to Q, K, V; QKᵀ; ÷ √d_k; the causal mask or none; row Softmax; A V. */
-import type { Band, Figure, FigureState, Item, Step } from '../../figure.ts';
+import type { Band, FigureState, Item, Step } from '../../figure.ts';
 import { followed, projectedStack } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
 import { planeView } from '../../views/plane.ts';
+import type { DrawnFigure } from '../../views/view.ts';
 
 const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';
 
-const figure: Figure = {
+const figure: DrawnFigure = {
   id: 'whole-sequence',
   views: { plane: planeView },
   presets: {

@@ -1,6 +1,6 @@
 /** The lines of numbers of the block, and of two blocks in a row. */
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import { writesOf } from '../../figures/block/program.ts';
+import { writesOf } from '../../figures/block/writes.ts';
 import { switchesOf } from '../../figures/block/switches.ts';
 import { raised, type Write } from './math.ts';
 

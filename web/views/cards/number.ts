@@ -2,10 +2,10 @@
 import type { Role } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { formatNumber } from '../../drawing/number.ts';
-import type { Box } from '../cells.ts';
+import type { Box, CellBox, CellRef } from '../boxes.ts';
 import { markedAs } from '../marked.ts';
 import { nodeOf } from '../node.ts';
-import type { CellBox, CellRef, PictureRequest } from '../picture.ts';
+import type { PictureRequest } from '../view.ts';
 
 export interface NumberOnCard {
   readonly node: string;

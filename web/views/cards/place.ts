@@ -1,6 +1,6 @@
 /** Where the question, the cards and the answer stand: side by side, or one below the other. */
 import type { CardsItem } from '../../figure.ts';
-import type { Box } from '../cells.ts';
+import type { Box } from '../boxes.ts';
 
 const WIDE = 760;
 const GAP = 20;

@@ -1,7 +1,7 @@
 /** What the parts of the cards' picture share. */
 import type { CardsItem } from '../../figure.ts';
 import { within, type Frame } from '../frame.ts';
-import type { PictureRequest } from '../picture.ts';
+import type { PictureRequest } from '../view.ts';
 import type { CardsLayout } from './place.ts';
 
 /** The visitor has arrived; the score appears. */

@@ -4,12 +4,11 @@
  */
 import type { CardsItem, Role } from '../../figure.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import type { Box } from '../cells.ts';
+import type { Box } from '../boxes.ts';
 import { px } from '../coordinates.ts';
 import { eased, within } from '../frame.ts';
-import type { Measuring } from '../measure.ts';
 import { folded, textWidth, wrapped } from '../text.ts';
-import type { View } from '../view.ts';
+import type { View, Measuring } from '../view.ts';
 import { drawNumberOnCard, valueOf, type DrawnNumber } from './number.ts';
 import {
   answerLines,

@@ -1,7 +1,7 @@
 /** Where the boxes of a map stand, and the ways between them. Layers follow the longer side. */
 import type { MapItem, MapPlace } from '../../figure.ts';
 import type { Trace } from '../../../wasm/wrapper/index.ts';
-import type { Box } from '../cells.ts';
+import type { Box } from '../boxes.ts';
 import type { Point } from '../coordinates.ts';
 import { nodeOf } from '../node.ts';
 import { way, type Way } from '../way.ts';

@@ -2,15 +2,13 @@
 import type { MapBox, MapItem } from '../../figure.ts';
 import type { TraceNode } from '../../../wasm/wrapper/index.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
-import type { Box } from '../cells.ts';
+import type { Box, CellBox, LinkBox } from '../boxes.ts';
 import { within, type Frame } from '../frame.ts';
 import { drawInkCell, strengthOf } from '../ink.ts';
-import type { Measuring } from '../measure.ts';
 import { nodeOf } from '../node.ts';
-import type { CellBox, PictureRequest } from '../picture.ts';
 import { drawSymbol } from '../symbol.ts';
 import { wrapped } from '../text.ts';
-import type { LinkBox, View } from '../view.ts';
+import type { View, PictureRequest, Measuring } from '../view.ts';
 import { arrowHead, travellers, type Way } from '../way.ts';
 import { HEADING, layOutMap, PADDING, wayBetween, type MapLayout } from './place.ts';
 

@@ -1,7 +1,7 @@
 /** Where the parts of a stream stand: the stream goes right where there is room, else down. */
 import type { StreamBox, StreamItem, StreamWrite } from '../../figure.ts';
 import type { Trace } from '../../../wasm/wrapper/index.ts';
-import type { Box } from '../cells.ts';
+import type { Box } from '../boxes.ts';
 import type { Point } from '../coordinates.ts';
 import { nodeOf } from '../node.ts';
 import { straightWay, way, type Way } from '../way.ts';

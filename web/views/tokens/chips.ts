@@ -1,6 +1,6 @@
 /** Where tokens stand: side by side like words, wrapping like words, numbers of theirs below them. */
 import type { TokensItem } from '../../figure.ts';
-import type { Measuring } from '../measure.ts';
+import type { Measuring } from '../view.ts';
 import { nodeOf } from '../node.ts';
 import { ownersOf, ownerText, type TokenRef } from '../owners.ts';
 import { folded, textWidth } from '../text.ts';

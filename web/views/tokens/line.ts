@@ -5,7 +5,8 @@ import { decimalsOf, formatNumber } from '../../drawing/number.ts';
 import { between, eased, within } from '../frame.ts';
 import { markedAs } from '../marked.ts';
 import { nodeOf } from '../node.ts';
-import type { CellBox, PictureRequest } from '../picture.ts';
+import type { PictureRequest } from '../view.ts';
+import type { CellBox } from '../boxes.ts';
 import { NUMBER_HEIGHT, type Chip } from './chips.ts';
 import { isShut, type TokenScene } from './scene.ts';
 

@@ -2,8 +2,7 @@
 import type { TokenLine, TokensItem } from '../../figure.ts';
 import type { Frame } from '../frame.ts';
 import { nodeOf } from '../node.ts';
-import type { PictureRequest } from '../picture.ts';
-import type { Corner } from '../view.ts';
+import type { Corner, PictureRequest } from '../view.ts';
 import type { Chips } from './chips.ts';
 
 export interface TokenScene {

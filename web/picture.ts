@@ -1,54 +1,17 @@
 /** The whole picture at a moment: a pure function of figure, state, trace, words, time, width. */
-import type { Figure, FigureState, Language, Words } from '../figure.ts';
-import type { Trace } from '../../wasm/wrapper/index.ts';
-import { draw, type Drawing } from '../drawing/drawing.ts';
-import { gestureOf } from '../gestures/index.ts';
-import { cellBox } from './cells.ts';
-import type { ShownCodeLine } from './code.ts';
-import { frameAt, type Frame } from './frame.ts';
-import { legendOf } from './legend.ts';
-import { drawMatrix } from './matrix.ts';
-import type { PlaneBox } from './coordinates.ts';
-import { nodeOf } from './node.ts';
-import type { PlacedMatrix } from './placed.ts';
-import { layOut, type Scene } from './scene.ts';
-import { drawSign } from './sign.ts';
-import type { LinkBox, PressBox, TokenBox } from './view.ts';
-
-export type { HandleBox, PlaneBox } from './coordinates.ts';
-
-/** A cell of a node; row and column are 0-based. */
-export interface CellRef {
-  readonly node: string;
-  readonly row: number;
-  readonly column: number;
-}
-
-export interface PictureRequest {
-  readonly figure: Figure;
-  readonly state: FigureState;
-  readonly trace: Trace;
-  readonly words: Words;
-  readonly language: Language;
-  /** Seconds into the storyboard. */
-  readonly time: number;
-  /** Pixels to fill; the height follows. */
-  readonly width: number;
-  /** The cell the reader looks at, and the cells it was made from. */
-  readonly focus?: CellRef | undefined;
-  readonly operands?: readonly CellRef[];
-}
-
-/** Where a cell stands, in pixels of the picture. */
-export interface CellBox extends CellRef {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly editable: boolean;
-  /** Whether its value has arrived at this moment. */
-  readonly shown: boolean;
-}
+import { draw, type Drawing } from './drawing/drawing.ts';
+import { gestureOf } from './gestures/index.ts';
+import { cellBox } from './views/cells.ts';
+import type { CellBox, ShownCodeLine, LinkBox, PressBox, TokenBox } from './views/boxes.ts';
+import { frameAt, type Frame } from './views/frame.ts';
+import { legendOf } from './views/legend.ts';
+import { drawMatrix } from './views/matrix.ts';
+import type { PlaneBox } from './views/coordinates.ts';
+import { nodeOf } from './views/node.ts';
+import type { PlacedMatrix } from './views/placed.ts';
+import { layOut, type Scene } from './views/scene.ts';
+import { drawSign } from './views/sign.ts';
+import type { PictureRequest } from './views/view.ts';
 
 export interface Picture {
   readonly drawing: Drawing;
