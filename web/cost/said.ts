@@ -8,7 +8,7 @@ import { sayMemory, sayTime, threeDigits } from './quantities.ts';
 import type { Measured } from './report.ts';
 import { isMeasured, type Results, type Row } from './results.ts';
 import type { Sizes } from './sizes.ts';
-import type { CostWords } from './words.ts';
+import type { CostWords } from './cost-words.ts';
 
 export interface Speech {
   readonly words: CostWords;

@@ -1,4 +1,4 @@
-import type { CostWords } from './words.ts';
+import type { CostWords } from './cost-words.ts';
 
 const words: CostWords = {
   form: {

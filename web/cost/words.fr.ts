@@ -1,4 +1,4 @@
-import type { CostWords } from './words.ts';
+import type { CostWords } from './cost-words.ts';
 
 /** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
 const words: CostWords = {

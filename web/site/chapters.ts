@@ -17,7 +17,7 @@ import writingEn from './chapters/writing.en.ts';
 import writingFr from './chapters/writing.fr.ts';
 import writingZh from './chapters/writing.zh.ts';
 import type { ChapterId } from './pages.ts';
-import type { ChapterWords } from './words.ts';
+import type { ChapterWords } from './chapters/chapter-words.ts';
 
 interface Chapter {
   readonly figures: readonly FigureId[];

@@ -4,7 +4,7 @@ import { PATIENCE } from '../cost/measure.ts';
 import { plot, swatch } from '../cost/plot.ts';
 import { joined, plannedSentences } from '../cost/said.ts';
 import { DEFAULT_SIZES, NETWORK_NAMES, NETWORKS, OFFERED } from '../cost/sizes.ts';
-import type { CostWords } from '../cost/words.ts';
+import type { CostWords } from '../cost/cost-words.ts';
 import en from '../cost/words.en.ts';
 import fr from '../cost/words.fr.ts';
 import zh from '../cost/words.zh.ts';

@@ -3,7 +3,9 @@ import { COLORS } from '../drawing/colors.ts';
 import { escapeHtml, prose } from './markup.ts';
 import { folderOf, LANGUAGES, rootOf, type SitePage } from './pages.ts';
 import { typography } from './typography.ts';
-import { WORDS, type Passage, type SiteWords } from './words.ts';
+import { WORDS } from './words.ts';
+import type { SiteWords } from './site-words.ts';
+import type { Passage } from './chapters/chapter-words.ts';
 
 export interface PageOptions {
   /** The address of the script that sets the theme. */

@@ -5,9 +5,11 @@ import type { OwnFile } from '../own/shape/file.ts';
 import { wayBack } from './beside-page.ts';
 import { documentHtml, voiceOf, type PageOptions } from './document.ts';
 import { escapeHtml } from './markup.ts';
-import { GUIDE_WORDS, type GuideWords } from './own/words.ts';
+import { GUIDE_WORDS } from './own/words.ts';
+import type { GuideWords } from './own/guide-words.ts';
 import { rootOf, type SitePage } from './pages.ts';
-import { WORDS, type Passage } from './words.ts';
+import { WORDS } from './words.ts';
+import type { Passage } from './chapters/chapter-words.ts';
 
 export async function ownPage(page: SitePage, options: PageOptions): Promise<string> {
   const words = GUIDE_WORDS[page.language];

@@ -1,4 +1,4 @@
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './site-words.ts';
 
 const words: SiteWords = {
   name: 'English',

@@ -1,4 +1,4 @@
-import type { SiteWords } from './words.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
 const words: SiteWords = {

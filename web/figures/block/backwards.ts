@@ -5,7 +5,7 @@
 import type { Band, Item, MatrixItem, Step, StreamBox, StreamItem } from '../../figure.ts';
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
-import { writesOf } from './program.ts';
+import { writesOf } from './writes.ts';
 import type { Switches } from './switches.ts';
 
 export const gradientOf = (node: string) => `∂L/∂${node}`;

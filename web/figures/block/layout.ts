@@ -12,7 +12,7 @@ import type {
 } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { backwardBands, backwardStream } from './backwards.ts';
-import { writesOf, type Write } from './program.ts';
+import { writesOf, type Write } from './writes.ts';
 import { switchesOf, type Opened, type Switches } from './switches.ts';
 
 export function layout(state: FigureState): Band[] {

@@ -1,4 +1,4 @@
-import type { ChapterWords } from '../words.ts';
+import type { ChapterWords } from './chapter-words.ts';
 
 const words: ChapterWords = {
   name: '学习',

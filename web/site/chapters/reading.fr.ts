@@ -1,4 +1,4 @@
-import type { ChapterWords } from '../words.ts';
+import type { ChapterWords } from './chapter-words.ts';
 
 /** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
 const words: ChapterWords = {

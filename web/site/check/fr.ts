@@ -1,4 +1,4 @@
-import type { CheckWords } from './words.ts';
+import type { CheckWords } from './check-words.ts';
 
 /** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
 const words: CheckWords = {

@@ -3,32 +3,9 @@
  * `{O[1]}` or `{token 3}`: no number in them is typed.
  */
 import type { Language } from '../../figure.ts';
-import type { Passage } from '../words.ts';
+import type { CheckWords } from './check-words.ts';
 import en from './en.ts';
 import fr from './fr.ts';
-import type { QuestionId } from './questions.ts';
 import zh from './zh.ts';
-
-export interface QuestionWords {
-  readonly question: string;
-  readonly choices: readonly [string, string, string];
-  /** Follows the figure: whatever is changed there, it says what is so now. */
-  readonly because: string;
-}
-
-export interface CheckWords extends Passage {
-  /** In links, and in the title of the page. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly summary: string;
-  readonly headline: string;
-  readonly lead: string;
-  /** Opens the answer for whoever would rather not choose. */
-  readonly answer: string;
-  readonly right: string;
-  readonly wrong: string;
-  readonly questions: Readonly<Record<QuestionId, QuestionWords>>;
-}
 
 export const CHECK_WORDS: Readonly<Record<Language, CheckWords>> = { en, zh, fr };

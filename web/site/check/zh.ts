@@ -1,4 +1,4 @@
-import type { CheckWords } from './words.ts';
+import type { CheckWords } from './check-words.ts';
 
 const words: CheckWords = {
   name: '自测',

@@ -1,4 +1,4 @@
-import type { CostPageWords } from './words.ts';
+import type { CostPageWords } from './cost-page-words.ts';
 
 const words: CostPageWords = {
   name: 'Cost',

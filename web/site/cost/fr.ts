@@ -1,4 +1,4 @@
-import type { CostPageWords } from './words.ts';
+import type { CostPageWords } from './cost-page-words.ts';
 
 /** Written with plain spaces; typography.ts puts the narrow no-break ones where French wants them. */
 const words: CostPageWords = {

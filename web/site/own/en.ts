@@ -1,4 +1,4 @@
-import type { GuideWords } from './words.ts';
+import type { GuideWords } from './guide-words.ts';
 
 const words: GuideWords = {
   title: 'A figure of your own · attention-figures',
