@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../../web/cost/words.en.ts';
-import { typography } from '../../web/site/typography.ts';
+import { typography } from '../../web/words/typography.ts';
 import {
   button,
   ended,

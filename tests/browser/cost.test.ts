@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../web/cost/counts.ts';
 import { DEFAULT_SIZES, type Sizes } from '../../web/cost/sizes.ts';
 import en from '../../web/cost/words.en.ts';
-import { typography } from '../../web/site/typography.ts';
+import { typography } from '../../web/words/typography.ts';
 import { violations } from './support/audit.ts';
 import { open, type OpenPage } from './support/browser.ts';
 import { lowContrast } from './support/contrast.ts';

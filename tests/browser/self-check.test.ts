@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttentionFigure } from '../../web/element/attention-figure.ts';
 import { QUESTION_IDS, QUESTIONS } from '../../web/site/check/questions.ts';
 import { CHECK_WORDS } from '../../web/site/check/words.ts';
-import { typography } from '../../web/site/typography.ts';
+import { typography } from '../../web/words/typography.ts';
 import { softmax, weightedSum } from '../reference/attention.ts';
 import { violations } from './support/audit.ts';
 import { open } from './support/browser.ts';

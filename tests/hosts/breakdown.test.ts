@@ -3,8 +3,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadCore, type Trace } from '../../wasm/wrapper/index.ts';
-import { presetState } from '../../web/element/state/change.ts';
-import { fromPlain } from '../../web/element/state/plain.ts';
+import { presetState } from '../../web/state/change.ts';
+import { fromPlain } from '../../web/state/plain.ts';
 import type { FigureState } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import en from '../../web/words/ui.en.ts';

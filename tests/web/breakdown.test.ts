@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadCore, type Core, type Fault } from '../../wasm/wrapper/index.ts';
 import { refusedBy } from '../../web/element/load.ts';
 import { BrokenDown, Model } from '../../web/element/model.ts';
-import { presetState, withCell, withSize } from '../../web/element/state/change.ts';
+import { presetState, withCell, withSize } from '../../web/state/change.ts';
 import type { Figure, Language } from '../../web/figure.ts';
 import block from '../../web/figures/block/figure.ts';
 import blockWords from '../../web/figures/block/words.en.ts';

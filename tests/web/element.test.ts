@@ -7,7 +7,7 @@ import type { Model } from '../../web/element/model.ts';
 import { cellName, type NodeName } from '../../web/element/names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
 import { siteRoot } from '../../web/element/site.ts';
-import { presetState, withRow } from '../../web/element/state/change.ts';
+import { presetState, withRow } from '../../web/state/change.ts';
 import type { Language } from '../../web/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 import { NOT_ARRIVED } from '../../web/words/not-arrived.ts';

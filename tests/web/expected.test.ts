@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { figures, ids } from '../browser/expected/index.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { presetState } from '../../web/element/state/change.ts';
+import { presetState } from '../../web/state/change.ts';
 import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
 
 let core: Core;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
 import { cellName } from '../../web/element/names.ts';
-import { presetState, withCells, withChoice, withSize } from '../../web/element/state/change.ts';
+import { presetState, withCells, withChoice, withSize } from '../../web/state/change.ts';
 import type { Figure, FigureState, SliderSetting, Words } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
 import concatWords from '../../web/figures/concat-and-project/words.en.ts';

@@ -2,8 +2,8 @@
 // quotients beside them; a step can be taken, and lowers or raises the loss.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';
-import { presetState, withTaken } from '../../web/element/state/change.ts';
-import { isLegal } from '../../web/element/state/legal.ts';
+import { presetState, withTaken } from '../../web/state/change.ts';
+import { isLegal } from '../../web/state/legal.ts';
 import gradientPath from '../../web/figures/gradient-path/figure.ts';
 import residualGradient from '../../web/figures/residual-gradient/figure.ts';
 import type { Figure, FigureState, TakeSetting } from '../../web/figure.ts';

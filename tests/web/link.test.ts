@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Figure, FigureState } from '../../web/figure.ts';
-import { endOfStep } from '../../web/element/state/step.ts';
+import { endOfStep } from '../../web/state/step.ts';
 import { duration } from '../../web/player/timeline.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
-import { presetState } from '../../web/element/state/change.ts';
-import { boundsOf, isLegal, rowCount } from '../../web/element/state/legal.ts';
-import { decodePlace, encodePlace, figureIn, readPlace, type Place } from '../../web/element/state/link.ts';
+import { presetState } from '../../web/state/change.ts';
+import { boundsOf, isLegal, rowCount } from '../../web/state/legal.ts';
+import { decodePlace, encodePlace, figureIn, readPlace, type Place } from '../../web/state/link.ts';
 
 const figures: Figure[] = await Promise.all(
   Object.values(FIGURES).map(async ({ en }) => (await en()).figure),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadCore } from '../../wasm/wrapper/index.ts';
 import { Model } from '../../web/element/model.ts';
-import { presetState, withCell } from '../../web/element/state/change.ts';
+import { presetState, withCell } from '../../web/state/change.ts';
 import figure from '../../web/figures/query-moves-weights/figure.ts';
 import words from '../../web/figures/query-moves-weights/words.en.ts';
 import ui from '../../web/words/ui.en.ts';

@@ -1,7 +1,7 @@
 // "I like" and "They like": what is equal and what differs for the second word, in the core and in the reference.
 import { describe, expect, it } from 'vitest';
 import figure from '../../web/figures/next-layer-query/figure.ts';
-import { presetState } from '../../web/element/state/change.ts';
+import { presetState } from '../../web/state/change.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 import { sentence } from '../browser/expected/next-layer-query.ts';
 

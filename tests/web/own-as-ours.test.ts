@@ -1,8 +1,8 @@
 // Built-in figures as authors' files: written as JSON, read and checked like any file, they draw the same.
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../web/drawing/drawing.ts';
-import { presetState } from '../../web/element/state/change.ts';
-import { rowCount } from '../../web/element/state/legal.ts';
+import { presetState } from '../../web/state/change.ts';
+import { rowCount } from '../../web/state/legal.ts';
 import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { checkWhole } from './own-files.ts';

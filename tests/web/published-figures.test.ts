@@ -1,7 +1,7 @@
 // The numbers of tests/golden/programs.json, each where its figure draws it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
-import { presetState } from '../../web/element/state/change.ts';
+import { presetState } from '../../web/state/change.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';
 import gradientPath from '../../web/figures/gradient-path/figure.ts';

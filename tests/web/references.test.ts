@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
 import { pieces } from '../../web/element/prose.ts';
-import { resolve, type ReferenceContext } from '../../web/element/references.ts';
-import { presetState } from '../../web/element/state/change.ts';
+import { resolve, type ReferenceContext } from '../../web/references.ts';
+import { presetState } from '../../web/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 
 function node(name: string, rows: number, columns: number, cells: number[]): TraceNode {

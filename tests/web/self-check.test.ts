@@ -1,7 +1,7 @@
 // The self-check: six questions whose numbers all come from the figures that prove them.
 
 import { describe, expect, it } from 'vitest';
-import { resolve } from '../../web/element/references.ts';
+import { resolve } from '../../web/references.ts';
 import { factsOf } from '../../web/site/check/facts.ts';
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from '../../web/site/check/questions.ts';
 import { selfCheck } from '../../web/site/check/section.ts';

@@ -1,8 +1,8 @@
 // What the figures of sentences are there to show, as facts about their numbers and words.
 import { describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Trace } from '../../wasm/wrapper/index.ts';
-import { presetState, withChoice } from '../../web/element/state/change.ts';
-import { withPattern } from '../../web/element/state/pattern.ts';
+import { presetState, withChoice } from '../../web/state/change.ts';
+import { withPattern } from '../../web/state/pattern.ts';
 import type { Figure, FigureState, MaskPattern } from '../../web/figure.ts';
 import permutation from '../../web/figures/permutation/figure.ts';
 import reading from '../../web/figures/reader-and-source/figure.ts';

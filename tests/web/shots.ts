@@ -2,8 +2,8 @@
 import { beforeAll } from 'vitest';
 import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import type { Drawing } from '../../web/drawing/drawing.ts';
-import { presetState } from '../../web/element/state/change.ts';
-import { rowCount } from '../../web/element/state/legal.ts';
+import { presetState } from '../../web/state/change.ts';
+import { rowCount } from '../../web/state/legal.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { duration } from '../../web/player/timeline.ts';
 import { drawPicture } from '../../web/picture.ts';

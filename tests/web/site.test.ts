@@ -1,7 +1,7 @@
 // The pages as text: what a reader without scripts and a strict policy gets.
 
 import { describe, expect, it } from 'vitest';
-import { presetState } from '../../web/element/state/change.ts';
+import { presetState } from '../../web/state/change.ts';
 import { FIGURES, type SpokenFigure } from '../../web/figures/registry.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
 import { CHAPTERS } from '../../web/site/chapters.ts';
@@ -21,7 +21,7 @@ import {
   rootOf,
   type SitePage,
 } from '../../web/site/pages.ts';
-import { typography } from '../../web/site/typography.ts';
+import { typography } from '../../web/words/typography.ts';
 import { WORDS } from '../../web/site/words.ts';
 
 /** Each page is made once, when it is first looked at. */

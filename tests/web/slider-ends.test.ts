@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Core } from '../../wasm/wrapper/index.ts';
 import { markup } from '../../web/drawing/drawing.ts';
-import { resolve } from '../../web/element/references.ts';
-import { inputValue, presetState, withCell, withCells } from '../../web/element/state/change.ts';
-import { isLegal } from '../../web/element/state/legal.ts';
-import { decodePlace, encodePlace } from '../../web/element/state/link.ts';
+import { resolve } from '../../web/references.ts';
+import { inputValue, presetState, withCell, withCells } from '../../web/state/change.ts';
+import { isLegal } from '../../web/state/legal.ts';
+import { decodePlace, encodePlace } from '../../web/state/link.ts';
 import type { Figure, FigureState } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { duration } from '../../web/player/timeline.ts';

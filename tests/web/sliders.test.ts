@@ -1,10 +1,10 @@
 // Sliders and picked positions: what they write into a state, and which states they allow.
 import { describe, expect, test } from 'vitest';
 import { matrix, isFault, type Matrix } from '../../wasm/wrapper/index.ts';
-import { inputValue, presetState, withCell, withCells, withPicksIn } from '../../web/element/state/change.ts';
-import { isLegal } from '../../web/element/state/legal.ts';
-import { decodePlace, encodePlace } from '../../web/element/state/link.ts';
-import { positionOf, stepped, valueAt } from '../../web/element/state/slider.ts';
+import { inputValue, presetState, withCell, withCells, withPicksIn } from '../../web/state/change.ts';
+import { isLegal } from '../../web/state/legal.ts';
+import { decodePlace, encodePlace } from '../../web/state/link.ts';
+import { positionOf, stepped, valueAt } from '../../web/state/slider.ts';
 import type { Figure, SliderSetting } from '../../web/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 

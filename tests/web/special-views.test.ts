@@ -16,7 +16,7 @@ import wholeSequence from '../../web/figures/whole-sequence/figure.ts';
 import wholeWords from '../../web/figures/whole-sequence/words.en.ts';
 import type { Model } from '../../web/element/model.ts';
 import { nameOf } from '../../web/element/names.ts';
-import { presetState } from '../../web/element/state/change.ts';
+import { presetState } from '../../web/state/change.ts';
 import { layOutCards } from '../../web/views/cards/place.ts';
 import type { Box } from '../../web/views/boxes.ts';
 import { layOutMap, wayBetween } from '../../web/views/map/place.ts';

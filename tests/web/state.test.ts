@@ -12,10 +12,10 @@ import {
   withSize,
   withToggled,
   type SizeSetting,
-} from '../../web/element/state/change.ts';
-import { isLegal } from '../../web/element/state/legal.ts';
-import { parseGrid } from '../../web/element/state/paste.ts';
-import { fromPlain, toPlain, type PlainState } from '../../web/element/state/plain.ts';
+} from '../../web/state/change.ts';
+import { isLegal } from '../../web/state/legal.ts';
+import { parseGrid } from '../../web/state/paste.ts';
+import { fromPlain, toPlain, type PlainState } from '../../web/state/plain.ts';
 import type { Figure } from '../../web/figure.ts';
 
 function size(figure: Figure, symbol: string): SizeSetting {

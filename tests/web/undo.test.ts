@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadCore } from '../../wasm/wrapper/index.ts';
 import { Model } from '../../web/element/model.ts';
-import { presetState, withCell, withRow } from '../../web/element/state/change.ts';
+import { presetState, withCell, withRow } from '../../web/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 import words from '../../web/figures/whole-sequence/words.en.ts';
 import ui from '../../web/words/ui.en.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';
-import { resolve } from '../../web/element/references.ts';
-import { presetState, withChoice, withRowIn, withSize } from '../../web/element/state/change.ts';
-import { rowCount } from '../../web/element/state/legal.ts';
+import { resolve } from '../../web/references.ts';
+import { presetState, withChoice, withRowIn, withSize } from '../../web/state/change.ts';
+import { rowCount } from '../../web/state/legal.ts';
 import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 

@@ -11,7 +11,7 @@ import replaceOrAdd from '../../web/figures/replace-or-add/figure.ts';
 import replaceWords from '../../web/figures/replace-or-add/words.en.ts';
 import swiglu from '../../web/figures/swiglu/figure.ts';
 import swigluWords from '../../web/figures/swiglu/words.en.ts';
-import { hasSize, presetState, withCell, withSize } from '../../web/element/state/change.ts';
+import { hasSize, presetState, withCell, withSize } from '../../web/state/change.ts';
 import { startOf } from '../../web/player/timeline.ts';
 import { codeView } from '../../web/views/code.ts';
 import { drawPicture, type Picture } from '../../web/picture.ts';

@@ -1,5 +1,5 @@
 /** The worker's script as a worker. */
-import { vouchFor } from '../site/vouch.ts';
+import { vouchFor } from '../vouch.ts';
 import workerUrl from './worker.ts?worker&url';
 import type { Workshop } from './start.ts';
 

@@ -1,7 +1,7 @@
 /** The sentences below the plot, made from its numbers: for the ear, and for whoever wants the point. */
 import { formatNumber } from '../drawing/number.ts';
 import type { Language } from '../figure.ts';
-import { typography } from '../site/typography.ts';
+import { typography } from '../words/typography.ts';
 import { METHODS, scoreBytes, valueOf, type Quantity } from './chart.ts';
 import { countsOf, crossing, operations } from './counts.ts';
 import { sayMemory, sayTime, threeDigits } from './quantities.ts';

@@ -1,7 +1,7 @@
 /** Shows a choice of sizes and what has been measured: plot, sentences, table. */
 import { patch } from '../drawing/drawing.ts';
 import { setText } from '../element/dom.ts';
-import { typography } from '../site/typography.ts';
+import { typography } from '../words/typography.ts';
 import { measuredChart, plannedChart, type Quantity } from './chart.ts';
 import { plot } from './plot.ts';
 import { threeDigits } from './quantities.ts';

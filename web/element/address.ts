@@ -1,6 +1,6 @@
 /** Keeps the page's address in step with a figure, so that the address restores its state. */
 import type { Model } from './model.ts';
-import { encodePlace } from './state/link.ts';
+import { encodePlace } from '../state/link.ts';
 
 /** Safari refuses more than 100 changes of the address within 30 seconds. */
 const SHORTEST_PAUSE = 500;

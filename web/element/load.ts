@@ -1,41 +1,21 @@
 /** Everything a figure needs, fetched when it comes near: its data, its words, and the core. */
-import type { Figure, Language } from '../figure.ts';
+import type { Language } from '../figure.ts';
 import { FIGURES, type SpokenFigure } from '../figures/registry.ts';
+import type { Loaded, Refused, Speech } from '../loaded.ts';
 import { NOT_ARRIVED } from '../words/not-arrived.ts';
 import { loadUiWords } from '../words/ui.ts';
 import {
   CoreUnavailable,
   loadCore,
-  type Core,
   type LoadOptions,
   type UnavailableCode,
 } from '../../wasm/wrapper/index.ts';
-import { BrokenDown, type Speech } from './model.ts';
+import { BrokenDown } from './model.ts';
 
 type Id = keyof typeof FIGURES;
 
 export function isKnown(id: string): id is Id {
   return Object.hasOwn(FIGURES, id);
-}
-
-/** A figure that can be shown, and how it speaks. */
-export interface Loaded {
-  readonly figure: Figure;
-  readonly core: Core;
-  readonly speech: Speech;
-  /** In another language; rejects where the words do not arrive. */
-  speak(language: Language): Promise<Speech>;
-  /**
-   * Looks at what the first picture does not show, and tells what its author must hear of, in the language
-   * that is spoken by then; rejects where the words do not arrive.
-   */
-  rest?(language: () => Language): Promise<Refused | undefined>;
-}
-
-/** What was asked for makes no figure: the code for scripts, the sentence for readers. */
-export interface Refused {
-  readonly code: string;
-  readonly sentence: string;
 }
 
 /** One of ours by its name, or, where there is an address, an author's own. */

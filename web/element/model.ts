@@ -2,13 +2,13 @@
  * One running figure: its state, the trace the core computed for it, what the reader looks at, and
  * the player. Everything on screen is drawn from here, and every change passes through here.
  */
-import type { Figure, FigureState, Language, SeedSetting, Words } from '../figure.ts';
+import type { Figure, FigureState, SeedSetting } from '../figure.ts';
 import { Player, type PlayerEvent } from '../player/player.ts';
 import type { Clock } from '../player/clock.ts';
 import type { Tokens } from '../views/owners.ts';
 import type { PictureRequest } from '../views/view.ts';
 import type { CellRef } from '../views/boxes.ts';
-import type { UiWords } from '../words/ui.ts';
+import type { Speech } from '../loaded.ts';
 import {
   isFault,
   type Core,
@@ -16,25 +16,18 @@ import {
   type Fault,
   type Trace,
 } from '../../wasm/wrapper/index.ts';
-import { askAgain } from './ask.ts';
+import { askAgain } from '../ask.ts';
 import { operandCells, sameCell } from './explanation/operands.ts';
-import { resolve } from './references.ts';
-import { presetState, withPicksIn, withRowIn, type CellMemory } from './state/change.ts';
-import { History } from './state/history.ts';
-import { tablesOf, type Tables } from './state/seed.ts';
-import { rowCount } from './state/legal.ts';
-import { encodePlace, type Place } from './state/link.ts';
+import { resolve } from '../references.ts';
+import { presetState, withPicksIn, withRowIn, type CellMemory } from '../state/change.ts';
+import { History } from '../state/history.ts';
+import { tablesOf, type Tables } from '../state/seed.ts';
+import { rowCount } from '../state/legal.ts';
+import { encodePlace, type Place } from '../state/link.ts';
 
 /** 'time' is one more frame of the same; 'all' is anything else. */
 export type Change = 'time' | 'all';
 export type ModelEvent = PlayerEvent | 'statechange';
-
-/** What a figure says, in one language. */
-export interface Speech {
-  readonly language: Language;
-  readonly words: Words;
-  readonly ui: UiWords;
-}
 
 export interface ModelOptions {
   readonly figure: Figure;

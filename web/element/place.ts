@@ -2,8 +2,8 @@
 import type { Figure } from '../figure.ts';
 import { isFault, type Fault } from '../../wasm/wrapper/index.ts';
 import type { UiWords } from '../words/ui.ts';
-import { defaultPreset, presetState } from './state/change.ts';
-import { figureIn, readPlace, type Place } from './state/link.ts';
+import { defaultPreset, presetState } from '../state/change.ts';
+import { figureIn, readPlace, type Place } from '../state/link.ts';
 
 /** What a page asked for and cannot have: the code for scripts, the sentence for readers. */
 export interface Refusal {

@@ -21,7 +21,7 @@ import { listenToUndoKeys } from './parts/undo.ts';
 import { createValues, paste } from './parts/values.ts';
 import { setProse } from './prose.ts';
 import { remarks } from './remarks.ts';
-import { parseGrid } from './state/paste.ts';
+import { parseGrid } from '../state/paste.ts';
 
 export interface View {
   readonly root: HTMLElement;

@@ -1,6 +1,6 @@
 /** What a page asks of a figure that is not there yet. */
 import { checkedRate, checkedTime } from '../player/player.ts';
-import type { PlainState } from './state/plain.ts';
+import type { PlainState } from '../state/plain.ts';
 
 interface Granting {
   state: Partial<PlainState> | undefined;

@@ -9,7 +9,7 @@ import { CHAPTERS } from '../site/chapters.ts';
 import { picture, stillOf } from '../site/figure-section.ts';
 import { escapeHtml } from '../site/markup.ts';
 import { CHAPTER_IDS, folderOf, LANGUAGES } from '../site/pages.ts';
-import { typography } from '../site/typography.ts';
+import { typography } from '../words/typography.ts';
 
 export { FIGURE_IDS };
 

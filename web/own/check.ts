@@ -1,7 +1,7 @@
 /** From a file's text to a figure that works in every state its author offers, or to what is wrong with it. */
-import { askAgain } from '../element/ask.ts';
-import { presetState } from '../element/state/change.ts';
-import { rowCount, whyIllegal } from '../element/state/legal.ts';
+import { askAgain } from '../ask.ts';
+import { presetState } from '../state/change.ts';
+import { rowCount, whyIllegal } from '../state/legal.ts';
 import type { Figure, FigureState } from '../figure.ts';
 import { isFault, type Core, type Fault, type Trace } from '../../wasm/wrapper/index.ts';
 import { figureOf, holds, stateOf } from './figure.ts';

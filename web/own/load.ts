@@ -2,7 +2,7 @@
 import { loadCore, type LoadOptions } from '../../wasm/wrapper/index.ts';
 import { answerOf, isUnreadable } from '../../wasm/wrapper/fetch.ts';
 import { tellOwner } from '../console.ts';
-import type { Loaded, Refused } from '../element/load.ts';
+import type { Loaded, Refused } from '../loaded.ts';
 import type { Language } from '../figure.ts';
 import { loadUiWords } from '../words/ui.ts';
 import { checkFile, guarded, laterSituations, type Later } from './check.ts';

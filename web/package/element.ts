@@ -2,5 +2,5 @@
 export { AttentionFigure } from '../element/attention-figure.ts';
 export { define, TAG } from '../element/tag.ts';
 export type { FigureError } from '../element/reflected.ts';
-export type { PlainState } from '../element/state/plain.ts';
+export type { PlainState } from '../state/plain.ts';
 export type { AttentionFigureAttributes } from './attributes.ts';

@@ -4,8 +4,8 @@
  */
 import type { Theme } from '../drawing/colors.ts';
 import { svgFile } from '../element/export/svg-file.ts';
-import { resolve } from '../element/references.ts';
-import { defaultPreset, presetState } from '../element/state/change.ts';
+import { resolve } from '../references.ts';
+import { defaultPreset, presetState } from '../state/change.ts';
 import type { Language } from '../figure.ts';
 import { FIGURES } from '../figures/registry.ts';
 import { duration } from '../player/timeline.ts';

@@ -16,7 +16,7 @@ import { documentHtml, voiceOf, type PageOptions, type Voice } from './document.
 import { escapeHtml } from './markup.ts';
 import type { SitePage } from './pages.ts';
 import { passage } from './passage.ts';
-import { typography } from './typography.ts';
+import { typography } from '../words/typography.ts';
 import { WORDS } from './words.ts';
 
 const LIVE: Readonly<Record<Language, CostWords>> = { en, zh, fr };

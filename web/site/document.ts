@@ -2,7 +2,7 @@
 import { COLORS } from '../drawing/colors.ts';
 import { escapeHtml, prose } from './markup.ts';
 import { folderOf, LANGUAGES, rootOf, type SitePage } from './pages.ts';
-import { typography } from './typography.ts';
+import { typography } from '../words/typography.ts';
 import { WORDS } from './words.ts';
 import type { SiteWords } from './site-words.ts';
 import type { Passage } from './chapters/chapter-words.ts';

@@ -1,6 +1,6 @@
 /** What the home page does beyond its figure: links lead on, keep the state and show how to embed. */
 import '../element/define.ts';
-import { figureIn } from '../element/state/link.ts';
+import { figureIn } from '../state/link.ts';
 import { offerEmbedding } from './embedding.ts';
 import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';

@@ -3,7 +3,7 @@
  * Only our own pages do: the script that others load never comes here.
  */
 import { toLanguage } from '../element/language-around.ts';
-import { vouchFor } from './vouch.ts';
+import { vouchFor } from '../vouch.ts';
 
 /** What a page tells the service worker to keep besides what it will ask for. */
 export interface Visited {

@@ -2,9 +2,9 @@
 import type { AttentionFigure } from '../element/attention-figure.ts';
 import { languageOf } from '../element/language-around.ts';
 import { isKnown } from '../element/load.ts';
-import { defaultPreset, presetState } from '../element/state/change.ts';
-import { encodePlace } from '../element/state/link.ts';
-import { fromPlain } from '../element/state/plain.ts';
+import { defaultPreset, presetState } from '../state/change.ts';
+import { encodePlace } from '../state/link.ts';
+import { fromPlain } from '../state/plain.ts';
 import { FIGURES } from '../figures/registry.ts';
 import { isFault } from '../../wasm/wrapper/index.ts';
 

@@ -18,7 +18,7 @@ import { sayMemory, sayTime, threeDigits } from '../../../web/cost/quantities.ts
 import { loadCostWords } from '../../../web/cost/words.ts';
 import type { CostWords } from '../../../web/cost/cost-words.ts';
 import { LANGUAGES } from '../../../web/site/pages.ts';
-import { typography } from '../../../web/site/typography.ts';
+import { typography } from '../../../web/words/typography.ts';
 
 const someSizes: fc.Arbitrary<Sizes> = fc.record({
   n: fc.subarray([...OFFERED.n], { minLength: 1 }),

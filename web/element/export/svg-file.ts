@@ -4,7 +4,7 @@ import { draw, markup } from '../../drawing/drawing.ts';
 import { PICTURE_STYLE } from '../../drawing/style.ts';
 import { drawPicture } from '../../picture.ts';
 import type { PictureRequest } from '../../views/view.ts';
-import { resolve } from '../references.ts';
+import { resolve } from '../../references.ts';
 
 const MARGIN = 16;
 

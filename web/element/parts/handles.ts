@@ -9,7 +9,7 @@ import { h, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { spokenName } from '../names.ts';
 import { makeStop } from '../roving.ts';
-import { withCell } from '../state/change.ts';
+import { withCell } from '../../state/change.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { ownerText, type TokenRef } from '../../views/owners.ts';
 import { h, set, setText } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { makeStop, rove } from '../roving.ts';
-import { withExchanged } from '../state/order.ts';
+import { withExchanged } from '../../state/order.ts';
 import { iconButton } from './icon-button.ts';
 import type { Part } from './part.ts';
 

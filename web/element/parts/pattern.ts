@@ -2,7 +2,7 @@
 import type { MaskPattern } from '../../figure.ts';
 import type { Model } from '../model.ts';
 import { patternOf } from '../../figures/masks.ts';
-import { patternsOf, withPattern } from '../state/pattern.ts';
+import { patternsOf, withPattern } from '../../state/pattern.ts';
 import type { Part } from './part.ts';
 import { createRadios } from './radios.ts';
 

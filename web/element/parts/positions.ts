@@ -2,7 +2,7 @@
 import { ownersOf, ownerTexts, type TokenRef } from '../../views/owners.ts';
 import { set } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { withRow } from '../state/change.ts';
+import { withRow } from '../../state/change.ts';
 import { iconButton } from './icon-button.ts';
 import type { Part } from './part.ts';
 import { createRadios } from './radios.ts';

@@ -3,7 +3,7 @@ import type { PressBox } from '../../views/boxes.ts';
 import { h, place, set } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { makeStop, rove } from '../roving.ts';
-import { withChoice } from '../state/change.ts';
+import { withChoice } from '../../state/change.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 

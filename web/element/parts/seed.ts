@@ -1,7 +1,7 @@
 /** The seed that inputs are filled from: another one fills them anew. */
 import type { SeedSetting } from '../../figure.ts';
 import type { Model } from '../model.ts';
-import { withSeed } from '../state/seed.ts';
+import { withSeed } from '../../state/seed.ts';
 import { createStepper, type Stepper } from './stepper.ts';
 
 export function createSeed(model: Model, setting: SeedSetting): Stepper {

@@ -2,7 +2,7 @@
 import type { ChoiceSetting, PickSetting, Setting, SliderSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { inputValue, presetState, withCell, withChoice, type SizeSetting } from '../state/change.ts';
+import { inputValue, presetState, withCell, withChoice, type SizeSetting } from '../../state/change.ts';
 import { createOrder } from './order.ts';
 import type { Part } from './part.ts';
 import { createPattern } from './pattern.ts';

@@ -3,7 +3,7 @@ import type { SeedSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
-import { hasSize, presetState, sizeOf, withSize, type SizeSetting } from '../state/change.ts';
+import { hasSize, presetState, sizeOf, withSize, type SizeSetting } from '../../state/change.ts';
 import { symbolNodes } from '../symbol.ts';
 import type { Part } from './part.ts';
 import { createSeed } from './seed.ts';

@@ -4,8 +4,8 @@ import type { SliderSetting } from '../../figure.ts';
 import { h, set, setText, uniqueId } from '../dom.ts';
 import type { Model } from '../model.ts';
 import { rove } from '../roving.ts';
-import { inputValue, withCells } from '../state/change.ts';
-import { clamped, positionOf, stepped, valueAt } from '../state/slider.ts';
+import { inputValue, withCells } from '../../state/change.ts';
+import { clamped, positionOf, stepped, valueAt } from '../../state/slider.ts';
 import type { Part } from './part.ts';
 import { keepTyping } from './undo.ts';
 

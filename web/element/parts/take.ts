@@ -2,7 +2,7 @@
 import type { TakeSetting } from '../../figure.ts';
 import { h } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { withTaken } from '../state/change.ts';
+import { withTaken } from '../../state/change.ts';
 import type { Part } from './part.ts';
 
 export function createTake(model: Model, setting: TakeSetting): Part {

@@ -4,7 +4,7 @@ import { tokenText, type TokenRef } from '../../views/owners.ts';
 import type { TokenBox } from '../../views/boxes.ts';
 import { h, set } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { LONGEST, withToken } from '../state/tokens.ts';
+import { LONGEST, withToken } from '../../state/tokens.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 

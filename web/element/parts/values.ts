@@ -2,7 +2,7 @@
 import type { CellRef } from '../../views/boxes.ts';
 import { h, uniqueId } from '../dom.ts';
 import type { Model } from '../model.ts';
-import { inputsOf, parseValues, withValues } from '../state/pasted.ts';
+import { inputsOf, parseValues, withValues } from '../../state/pasted.ts';
 import { fill } from './editor.ts';
 
 export interface Values {

@@ -1,5 +1,5 @@
 /** Whether the controls fit the inputs they move, in every preset. */
-import { sizeOf } from '../../element/state/change.ts';
+import { sizeOf } from '../../state/change.ts';
 import type { Figure, FigureState, InputCell, Preset, Setting } from '../../figure.ts';
 import { inputNames } from './names.ts';
 import { refuse, type Problems, type Refusal } from '../refusal.ts';

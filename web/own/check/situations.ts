@@ -1,5 +1,5 @@
 /** Every state that presets and choices lead to: what an author's figure is tried in before it is shown. */
-import { presetState } from '../../element/state/change.ts';
+import { presetState } from '../../state/change.ts';
 import type { Figure, FigureState } from '../../figure.ts';
 
 export const MOST_SITUATIONS = 128;

@@ -1,5 +1,5 @@
 /** Whether every language says all that is named, and whether the numbers within words are there. */
-import { resolve } from '../../element/references.ts';
+import { resolve } from '../../references.ts';
 import type { Figure, FigureState, Language } from '../../figure.ts';
 import type { Trace } from '../../../wasm/wrapper/index.ts';
 import { holds } from '../figure.ts';

@@ -1,6 +1,6 @@
 /** What a question's words refer to: its figure in the state that the question begins with. */
-import { decodePlace } from '../../element/state/link.ts';
-import type { ReferenceContext } from '../../element/references.ts';
+import { decodePlace } from '../../state/link.ts';
+import type { ReferenceContext } from '../../references.ts';
 import type { Language } from '../../figure.ts';
 import { FIGURES } from '../../figures/registry.ts';
 import { isFault, loadCore } from '../../../wasm/wrapper/index.ts';

@@ -1,9 +1,9 @@
 /** A chosen answer is judged and opens the figure that proves it; the numbers of the answer follow that figure. */
 import type { AttentionFigure } from '../../element/attention-figure.ts';
 import { isKnown, loadOurs } from '../../element/load.ts';
-import { resolve, type ReferenceContext } from '../../element/references.ts';
-import { presetState } from '../../element/state/change.ts';
-import { fromPlain } from '../../element/state/plain.ts';
+import { resolve, type ReferenceContext } from '../../references.ts';
+import { presetState } from '../../state/change.ts';
+import { fromPlain } from '../../state/plain.ts';
 import type { Language } from '../../figure.ts';
 import { isFault } from '../../../wasm/wrapper/index.ts';
 

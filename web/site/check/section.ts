@@ -2,7 +2,7 @@
  * The self-check as text: questions with their choices, and answers that open without a script, too.
  * Numbers in an answer say which cell they are, so that they can follow the figure.
  */
-import { resolve, type ReferenceContext } from '../../element/references.ts';
+import { resolve, type ReferenceContext } from '../../references.ts';
 import { voiceOf, type Voice } from '../document.ts';
 import { escapeHtml } from '../markup.ts';
 import type { SitePage } from '../pages.ts';

@@ -3,10 +3,10 @@
  * row, `{j}` the position that the input j picks, `{A[i,j]}` their cell, `{n}` or `{d_k}` a size, `{token i}` and `{source 2}` the words that stand there. All come from
  * the trace and the state, so a sentence cannot contradict the picture.
  */
-import { formatNumber } from '../drawing/number.ts';
-import type { Figure, FigureState, Language, Words } from '../figure.ts';
-import { tokenText } from '../views/owners.ts';
-import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
+import { formatNumber } from './drawing/number.ts';
+import type { Figure, FigureState, Language, Words } from './figure.ts';
+import { tokenText } from './views/owners.ts';
+import type { Trace, TraceNode } from '../wasm/wrapper/index.ts';
 
 export interface ReferenceContext {
   readonly trace: Trace;

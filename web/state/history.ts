@@ -1,5 +1,5 @@
 /** What can be taken back: the states a reader left, and those an undo left. */
-import type { FigureState } from '../../figure.ts';
+import type { FigureState } from '../figure.ts';
 
 /** More than anyone takes back; a state is a few numbers. */
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 /** Orders of rows: each row number from 0 once, one below the other. */
-import type { Figure, FigureState } from '../../figure.ts';
-import type { Fault } from '../../../wasm/wrapper/index.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import type { Fault } from '../../wasm/wrapper/index.ts';
 
 /** The rows at `position` and the one after it exchanged. */
 export function withExchanged(state: FigureState, symbol: string, position: number): FigureState {

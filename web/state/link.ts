@@ -3,8 +3,8 @@
  * what differs from the preset is written, numbers in the fewest digits that read back the same.
  * Read are also texts that an author wrote: without `figure=`, and with spaces between numbers.
  */
-import type { Figure, FigureState } from '../../figure.ts';
-import { isFault, limits, type Fault, type Mask, type Matrix } from '../../../wasm/wrapper/index.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import { isFault, limits, type Fault, type Mask, type Matrix } from '../../wasm/wrapper/index.ts';
 import { defaultPreset, presetState } from './change.ts';
 import { outOfRange, whyIllegal } from './legal.ts';
 import { readTokens, writeTokens } from './tokens.ts';

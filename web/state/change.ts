@@ -1,6 +1,6 @@
 /** Every change a reader can make, as a function from one state to the next. */
-import type { Figure, FigureState, InputCell, Setting, SliderSetting, TakeSetting } from '../../figure.ts';
-import type { Mask, Matrix, Trace } from '../../../wasm/wrapper/index.ts';
+import type { Figure, FigureState, InputCell, Setting, SliderSetting, TakeSetting } from '../figure.ts';
+import type { Mask, Matrix, Trace } from '../../wasm/wrapper/index.ts';
 
 export type SizeSetting = Extract<Setting, { kind: 'size' }>;
 

@@ -2,7 +2,7 @@
  * The state as other scripts see it: plain nested arrays, which JSON can hold. Positions are
  * 0-based, as everywhere in code.
  */
-import type { Figure, FigureState } from '../../figure.ts';
+import type { Figure, FigureState } from '../figure.ts';
 import {
   isFault,
   mask,
@@ -11,7 +11,7 @@ import {
   type Fault,
   type Mask,
   type Matrix,
-} from '../../../wasm/wrapper/index.ts';
+} from '../../wasm/wrapper/index.ts';
 import { presetState } from './change.ts';
 import { boundsOf, whyIllegal } from './legal.ts';
 import { givenTokens, withTokens, type TokenTexts } from './tokens.ts';

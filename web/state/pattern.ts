@@ -1,6 +1,6 @@
 /** Choosing a mask by name. The mask itself is all the state there is. */
-import type { FigureState, MaskPattern } from '../../figure.ts';
-import { maskPattern } from '../../figures/masks.ts';
+import type { FigureState, MaskPattern } from '../figure.ts';
+import { maskPattern } from '../figures/masks.ts';
 
 /** The patterns that differ at this size: with as many queries as keys both triangles are one. */
 export function patternsOf(state: FigureState, symbol: string, among: readonly MaskPattern[]): MaskPattern[] {

@@ -1,5 +1,5 @@
 /** Between the number a slider stands for and the place where its thumb stands. */
-import type { SliderSetting } from '../../figure.ts';
+import type { SliderSetting } from '../figure.ts';
 
 /** Decimals that are meant; what a sum of steps has beyond them is rounding. */
 const DECIMALS = 10;

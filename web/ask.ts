@@ -1,5 +1,5 @@
 /** Questions to the core by whoever has no last good answer to keep. */
-import { isFault, type Fault } from '../../wasm/wrapper/index.ts';
+import { isFault, type Fault } from '../wasm/wrapper/index.ts';
 
 /** What broke down is asked once more: by then another instance is at work. */
 export function askAgain<Answer>(ask: () => Answer | Fault): Answer | Fault {

@@ -1,6 +1,6 @@
 /** Inputs from a seed: each is the top left corner of a table of normal samples that the core draws. */
-import type { FigureState, SeedSetting } from '../../figure.ts';
-import { isFault, type Core, type Fault, type Matrix, type Step } from '../../../wasm/wrapper/index.ts';
+import type { FigureState, SeedSetting } from '../figure.ts';
+import { isFault, type Core, type Fault, type Matrix, type Step } from '../../wasm/wrapper/index.ts';
 
 /** By symbol, as large as the inputs may become. */
 export type Tables = Readonly<Record<string, Matrix>>;

@@ -1,6 +1,6 @@
 /** Which states a figure can be in. Whatever comes from a link or another script passes here first. */
-import type { Figure, FigureState } from '../../figure.ts';
-import { numberText, type Fault } from '../../../wasm/wrapper/index.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import { numberText, type Fault } from '../../wasm/wrapper/index.ts';
 import { inputValue } from './change.ts';
 import { orderFault } from './order.ts';
 import { tokensFault } from './tokens.ts';

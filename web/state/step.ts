@@ -1,6 +1,6 @@
 /** Steps as authors name them: by number from 1, or by id. */
-import type { Step } from '../../figure.ts';
-import { startOf } from '../../player/timeline.ts';
+import type { Step } from '../figure.ts';
+import { startOf } from '../player/timeline.ts';
 
 /** A step of the present storyboard; its picture is complete at its end. */
 export interface StepInfo {

@@ -1,7 +1,7 @@
 /** Pasted text as a grid of numbers: lines are rows; tabs, semicolons or spaces separate cells. */
-import { parseNumber } from '../../drawing/number.ts';
-import type { Language } from '../../figure.ts';
-import { limits } from '../../../wasm/wrapper/index.ts';
+import { parseNumber } from '../drawing/number.ts';
+import type { Language } from '../figure.ts';
+import { limits } from '../../wasm/wrapper/index.ts';
 
 const LONGEST = 100_000;
 

@@ -2,9 +2,9 @@
  * Tokens the reader wrote. Only what differs from the words is kept, so that another language still
  * shows its own sentence; any Unicode is a text, and a text is never more than that.
  */
-import type { Figure, FigureState } from '../../figure.ts';
-import type { Fault } from '../../../wasm/wrapper/index.ts';
-import type { TokenRef } from '../../views/owners.ts';
+import type { Figure, FigureState } from '../figure.ts';
+import type { Fault } from '../../wasm/wrapper/index.ts';
+import type { TokenRef } from '../views/owners.ts';
 
 export type TokenTexts = Readonly<Record<string, readonly string[]>>;
 
