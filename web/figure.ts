@@ -8,7 +8,6 @@ import type { Item } from './items.ts';
 
 export type {
   Item,
-  ViewItem,
   MatrixItem,
   ColumnSpan,
   CellSpan,
@@ -17,6 +16,11 @@ export type {
   GroupItem,
   SignItem,
   OperationItem,
+  NoteItem,
+} from './items.ts';
+
+export type {
+  ViewItem,
   PlaneItem,
   TokensItem,
   TokenLine,
@@ -38,8 +42,7 @@ export type {
   CodeLine,
   CurveItem,
   CurveLine,
-  NoteItem,
-} from './items.ts';
+} from './view-items.ts';
 
 export type { HeadRole, Role } from './drawing/colors.ts';
 export type { Language } from './language.ts';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkFiles, CODE_SPLITTING, plainImports, spokenFigures, TARGET } from './bundle.ts';
-import { frames } from './embed/plugin.ts';
-import { ownFigures } from './own/plugin.ts';
-import { pictures } from './pictures/plugin.ts';
+import { frames } from './embed/frames-plugin.ts';
+import { ownFigures } from './own/own-plugin.ts';
+import { pictures } from './pictures/pictures-plugin.ts';
 import { offline } from './site/offline-plugin.ts';
-import { PAGE_ENTRIES, site } from './site/plugin.ts';
+import { PAGE_ENTRIES, site } from './site/site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

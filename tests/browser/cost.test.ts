@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../web/cost/counts.ts';
-import { DEFAULT_SIZES, type Sizes } from '../../web/cost/sizes.ts';
+import { DEFAULT_SIZES, type Sizes } from '../../web/cost/block-sizes.ts';
 import en from '../../web/cost/words.en.ts';
 import { typography } from '../../web/words/typography.ts';
 import { violations } from './support/audit.ts';

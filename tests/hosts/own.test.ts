@@ -10,7 +10,7 @@ import { Host } from '../browser/support/host.ts';
 import { serve, type Answer, type Site } from '../browser/support/server.ts';
 import en from '../../web/words/ui.en.ts';
 import { MOST_WORK } from '../../web/own/check/situations.ts';
-import { exampleText } from '../../web/own/examples.ts';
+import { exampleText } from '../../web/own/guide-examples.ts';
 import { ENGINES, launch, open } from './support/engines.ts';
 import { figure, sentenceOf, type, type Figure } from './support/figures.ts';
 import { command } from './support/menu.ts';

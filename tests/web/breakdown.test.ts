@@ -1,15 +1,15 @@
 // The core breaks down while a figure asks: what is kept, what is said, and what goes on.
 import { describe, expect, it, vi } from 'vitest';
 import { loadCore, type Core, type Fault } from '../../wasm/wrapper/index.ts';
-import { refusedBy } from '../../web/element/load.ts';
-import { BrokenDown, Model } from '../../web/element/model.ts';
+import { refusedBy } from '../../web/element/load-figure.ts';
+import { BrokenDown, Model } from '../../web/element/model/model.ts';
 import { presetState, withCell, withSize } from '../../web/state/change.ts';
 import type { Figure, Language } from '../../web/figure.ts';
 import block from '../../web/figures/block/figure.ts';
 import blockWords from '../../web/figures/block/words.en.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 import words from '../../web/figures/whole-sequence/words.en.ts';
-import { checkFile, guarded } from '../../web/own/check.ts';
+import { checkFile, guarded } from '../../web/own/check-file.ts';
 import en from '../../web/words/ui.en.ts';
 import fr from '../../web/words/ui.fr.ts';
 import zh from '../../web/words/ui.zh.ts';

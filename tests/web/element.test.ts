@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAddress } from '../../web/element/address.ts';
-import { luminanceOf } from '../../web/element/backdrop.ts';
+import { luminanceOf } from '../../web/element/around/backdrop.ts';
 import { embedCode } from '../../web/element/export/embed.ts';
-import { toLanguage } from '../../web/element/language-around.ts';
-import type { Model } from '../../web/element/model.ts';
-import { cellName, type NodeName } from '../../web/element/names.ts';
+import { toLanguage } from '../../web/element/around/language-around.ts';
+import type { Model } from '../../web/element/model/model.ts';
+import { cellName, type NodeName } from '../../web/element/model/node-names.ts';
 import { gridsOf, neighbour } from '../../web/element/parts/grid.ts';
-import { siteRoot } from '../../web/element/site.ts';
+import { siteRoot } from '../../web/site-urls.ts';
 import { presetState, withRow } from '../../web/state/change.ts';
 import type { Language } from '../../web/figure.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
@@ -134,7 +134,7 @@ describe('the address', () => {
 
 test('the site root is found from a build, from development and from a folder called assets', () => {
   expect(siteRoot('https://x.org/a/assets/element-1f.js').href).toBe('https://x.org/a/');
-  expect(siteRoot('http://localhost:1/element/site.ts?t=1').href).toBe('http://localhost:1/');
+  expect(siteRoot('http://localhost:1/site-urls.ts?t=1').href).toBe('http://localhost:1/');
   expect(siteRoot('https://x.org/assets/attention-figures.js').href).toBe('https://x.org/assets/');
 });
 

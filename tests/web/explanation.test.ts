@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExplanationToken } from '../../wasm/wrapper/index.ts';
-import { foldSums, isFold, type Piece } from '../../web/element/explanation/fold.ts';
-import { operandCells } from '../../web/element/explanation/operands.ts';
-import { needsParentheses } from '../../web/element/explanation/signs.ts';
+import { foldSums, isFold, type Piece } from '../../web/element/model/explanation/fold.ts';
+import { operandCells } from '../../web/element/model/explanation/operands.ts';
+import { needsParentheses } from '../../web/element/model/explanation/signs.ts';
 
 const blank = { text: '', node: '', row: 0, column: 0, value: 0 };
 const text = (sign: string): ExplanationToken => ({ ...blank, kind: 'text', text: sign });

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { frameCode, markdownCode } from '../../web/element/export/embed.ts';
-import { FIGURE_IDS, framePage } from '../../web/embed/page.ts';
-import { framesScript } from '../../web/embed/plugin.ts';
+import { FIGURE_IDS, framePage } from '../../web/embed/frame-page.ts';
+import { framesScript } from '../../web/embed/frames-plugin.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { escapeHtml } from '../../web/site/markup.ts';
 

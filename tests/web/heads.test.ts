@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isFault, loadCore, type Matrix, type Trace } from '../../wasm/wrapper/index.ts';
 import { markup, type Drawing } from '../../web/drawing/drawing.ts';
-import { cellName } from '../../web/element/names.ts';
+import { cellName } from '../../web/element/model/node-names.ts';
 import { presetState, withCells, withChoice, withSize } from '../../web/state/change.ts';
 import type { Figure, FigureState, SliderSetting, Words } from '../../web/figure.ts';
 import concatAndProject from '../../web/figures/concat-and-project/figure.ts';

@@ -7,7 +7,7 @@ import { AttentionFigure } from '../../web/element/attention-figure.ts';
 import * as lists from '../../web/element/interface.ts';
 import { Reflected } from '../../web/element/reflected.ts';
 import { manifest } from '../../web/package/manifest.ts';
-import { TABLE_NAMES, withTables } from '../../web/package/tables.ts';
+import { TABLE_NAMES, withTables } from '../../web/package/readme-tables.ts';
 import { roleRules } from '../../web/drawing/colors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

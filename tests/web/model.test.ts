@@ -1,7 +1,7 @@
 // One running figure: what a change takes along.
 import { expect, test } from 'vitest';
 import { loadCore } from '../../wasm/wrapper/index.ts';
-import { Model } from '../../web/element/model.ts';
+import { Model } from '../../web/element/model/model.ts';
 import { presetState, withCell } from '../../web/state/change.ts';
 import figure from '../../web/figures/query-moves-weights/figure.ts';
 import words from '../../web/figures/query-moves-weights/words.en.ts';

@@ -7,7 +7,7 @@ import type { Figure, FigureState, Language, Words } from '../../web/figure.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { checkWhole } from './own-files.ts';
 import { situations } from '../../web/own/check/situations.ts';
-import { complete, voices } from '../../web/own/check/words.ts';
+import { complete, voices } from '../../web/own/check/voices.ts';
 import { duration } from '../../web/player/timeline.ts';
 import { drawPicture } from '../../web/picture.ts';
 import { isFault, loadCore } from '../../wasm/wrapper/index.ts';

@@ -2,8 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCore } from '../../wasm/wrapper/index.ts';
 import type { Language } from '../../web/figure.ts';
-import { checkFile, laterSituations, type Own } from '../../web/own/check.ts';
-import { EXAMPLES, exampleText, type Example } from '../../web/own/examples.ts';
+import { checkFile, laterSituations, type Own } from '../../web/own/check-file.ts';
+import { EXAMPLES, exampleText, type Example } from '../../web/own/guide-examples.ts';
 import { isRefusal, type Refusal } from '../../web/own/refusal.ts';
 import { jsonSchema } from '../../web/own/schema.ts';
 import { loadOwnWords, sentenceOf } from '../../web/own/sentence.ts';

@@ -1,6 +1,6 @@
 // Everything that an author's file is refused for, and what is said then.
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../web/own/examples.ts';
+import type { Example } from '../../web/own/guide-examples.ts';
 import { accepts, BROKEN, refusalAfter, refusalOf, texts, type Json } from './own-files.ts';
 
 const ones = (rows: number, columns: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
-import { pieces } from '../../web/element/prose.ts';
+import { pieces } from '../../web/element/dom/prose.ts';
 import { resolve, type ReferenceContext } from '../../web/references.ts';
 import { presetState } from '../../web/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';

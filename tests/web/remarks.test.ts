@@ -1,7 +1,7 @@
 // What the figures say about the numbers they show: rows that may read nothing, rounded weights.
 import { expect, test } from 'vitest';
-import { remarks } from '../../web/element/remarks.ts';
-import type { Model } from '../../web/element/model.ts';
+import { remarks } from '../../web/element/model/remarks.ts';
+import type { Model } from '../../web/element/model/model.ts';
 import en from '../../web/words/ui.en.ts';
 import { isFault, loadCore, mask, matrix, type Trace } from '../../wasm/wrapper/index.ts';
 

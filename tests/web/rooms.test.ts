@@ -1,6 +1,6 @@
 // The order of the house: no file and no room leads back to itself, and a name says which file is meant.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -55,8 +55,15 @@ function circle(ways: Ways): string[] {
   return trip;
 }
 
-/** A folder of web/ with all that is in it; a file beside them is a room of its own. */
-const roomOf = (path: string) => (path.startsWith('web/') ? path.split('/', 2).join('/') : 'wasm/wrapper');
+/** Folders whose own folders are rooms, too. */
+const FLOORS = ['element', 'site', 'views'];
+
+/** A folder of web/; a file beside them is a room of its own. */
+function roomOf(path: string): string {
+  const [top, room, ...inner] = path.split('/');
+  if (top !== 'web') return 'wasm/wrapper';
+  return ['web', room, ...(FLOORS.includes(room!) ? inner.slice(0, -1) : [])].join('/');
+}
 
 test('imports are read', () => {
   expect(imports.get('web/cost/said.ts')).toContain('web/drawing/number.ts');
@@ -71,4 +78,27 @@ test('no file imports itself through others', () => {
 
 test('no room imports itself through others', () => {
   expect(circle(between(roomOf))).toEqual([]);
+});
+
+/** Files that their folder names, or somebody else. */
+const NAMED_BY_FOLDER = [
+  // Words: the list of languages, and each language.
+  /\/words(?:\.\w\w)?\.ts$/,
+  /\/(?:en|fr|zh)\.ts$/,
+  // A figure, and what its folder holds beside it.
+  /^web\/figures\/[^/]+\//,
+  // The tool's name, and the name under which others load the tag.
+  /\/vite\.config\.ts$/,
+  /^web\/(?:embed|package)\/attention-figures\.ts$/,
+];
+
+test('no two files of web/ have one name', () => {
+  const names = files
+    .filter((path) => path.startsWith('web/') && !NAMED_BY_FOLDER.some((family) => family.test(path)))
+    .map((path) => basename(path));
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
+test('no file is longer than 300 lines', () => {
+  expect(files.filter((path) => textOf(path).split('\n').length > 301)).toEqual([]);
 });

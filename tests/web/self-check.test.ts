@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { resolve } from '../../web/references.ts';
 import { factsOf } from '../../web/site/check/facts.ts';
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from '../../web/site/check/questions.ts';
-import { selfCheck } from '../../web/site/check/section.ts';
+import { selfCheck } from '../../web/site/check-section.ts';
 import { CHECK_WORDS } from '../../web/site/check/words.ts';
 import { LANGUAGES } from '../../web/site/pages.ts';
 import { project, softmax, weightedSum } from '../reference/attention.ts';

@@ -16,7 +16,7 @@ import { maskPattern, patternOf } from '../../web/figures/masks.ts';
 import { ownerTexts, tokenText } from '../../web/views/owners.ts';
 import { drawPicture } from '../../web/picture.ts';
 import { folded, textWidth } from '../../web/views/text.ts';
-import { tokensView } from '../../web/views/tokens/view.ts';
+import { tokensView } from '../../web/views/tokens/tokens-view.ts';
 import type { DrawnFigure } from '../../web/views/view.ts';
 import { noWords } from './no-words.ts';
 

@@ -1,7 +1,7 @@
 // What can be taken back, and what counts as one thing.
 import { describe, expect, test, vi } from 'vitest';
 import { loadCore } from '../../wasm/wrapper/index.ts';
-import { Model } from '../../web/element/model.ts';
+import { Model } from '../../web/element/model/model.ts';
 import { presetState, withCell, withRow } from '../../web/state/change.ts';
 import whole from '../../web/figures/whole-sequence/figure.ts';
 import words from '../../web/figures/whole-sequence/words.en.ts';

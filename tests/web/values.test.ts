@@ -6,7 +6,7 @@ import { FIGURES, type SpokenFigure } from '../../web/figures/registry.ts';
 import block from '../../web/figures/block/figure.ts';
 import { identifiers } from '../../web/element/export/identifiers.ts';
 import { numpyProgram } from '../../web/element/export/numpy.ts';
-import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from '../../web/element/export/values.ts';
+import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from '../../web/element/export/values-as-text.ts';
 import { defaultPreset, presetState } from '../../web/state/change.ts';
 import { parseValues, withValues } from '../../web/state/pasted.ts';
 import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';

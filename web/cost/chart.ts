@@ -3,7 +3,7 @@ import { countsOf, operations, type Method } from './counts.ts';
 import { fitLaws, type Measure } from './fit.ts';
 import { isMeasured, type Results } from './results.ts';
 import type { LeftOut, Measured } from './report.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 
 export const QUANTITIES = ['operations', 'time', 'speed', 'memory'] as const;
 export type Quantity = (typeof QUANTITIES)[number];

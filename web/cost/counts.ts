@@ -2,7 +2,7 @@
  * How many multiplications and additions the products of one block take. Norms, exponentials and the
  * network's own function are left out: beside the products they are few.
  */
-import { feedForwardWidth, networkMatrices, type Sizes } from './sizes.ts';
+import { feedForwardWidth, networkMatrices, type Sizes } from './block-sizes.ts';
 
 /** The plain method computes every score, and masks afterwards; the fast path leaves out what causality hides. */
 export type Method = 'fast' | 'plain';

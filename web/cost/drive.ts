@@ -1,9 +1,9 @@
 /** Drives a run: in a worker without pauses, on the page's own thread in slices. */
 import { CoreUnavailable, loadFast, type FastCore } from '../../wasm/wrapper/fast.ts';
 import { tellOwner } from '../console.ts';
-import { measure } from './measure.ts';
+import { measure } from './measure-block.ts';
 import type { Report } from './report.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 
 export type Listener = (report: Report) => void;
 

@@ -1,5 +1,5 @@
 /** The choice of sizes: the form is in the page's text, and says what is chosen. */
-import { NETWORKS, OFFERED, type Sizes } from './sizes.ts';
+import { NETWORKS, OFFERED, type Sizes } from './block-sizes.ts';
 
 export interface SizeForm {
   /** Nothing while no length is chosen. */

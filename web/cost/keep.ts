@@ -3,7 +3,7 @@
  * language shows them, too. Storage may be blocked; then they end with the page.
  */
 import { isMeasured, type Results, type Row } from './results.ts';
-import { OFFERED, toAddress, type Sizes } from './sizes.ts';
+import { OFFERED, toAddress, type Sizes } from './block-sizes.ts';
 
 const KEY = 'attention-figures:cost';
 

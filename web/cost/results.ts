@@ -1,7 +1,7 @@
 /** What has been measured so far, as rows of a table: one for each length. */
 import type { InstructionSet } from '../../wasm/wrapper/fast.ts';
 import type { LeftOut, Measured, Report } from './report.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 import type { Place } from './start.ts';
 
 export interface Row {

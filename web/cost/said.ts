@@ -7,7 +7,7 @@ import { countsOf, crossing, operations } from './counts.ts';
 import { sayMemory, sayTime, threeDigits } from './quantities.ts';
 import type { Measured } from './report.ts';
 import { isMeasured, type Results, type Row } from './results.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 import type { CostWords } from './cost-words.ts';
 
 export interface Speech {

@@ -1,6 +1,6 @@
 /** A block's weights and inputs from a seed: what they hold does not change how long they take. */
 import type { BlockWeights } from '../../wasm/wrapper/fast.ts';
-import { feedForwardWidth, type Sizes } from './sizes.ts';
+import { feedForwardWidth, type Sizes } from './block-sizes.ts';
 
 const SEED = 1;
 

@@ -1,13 +1,13 @@
 /** Shows a choice of sizes and what has been measured: plot, sentences, table. */
 import { patch } from '../drawing/drawing.ts';
-import { setText } from '../element/dom.ts';
+import { setText } from '../element/dom/dom.ts';
 import { typography } from '../words/typography.ts';
 import { measuredChart, plannedChart, type Quantity } from './chart.ts';
 import { plot } from './plot.ts';
 import { threeDigits } from './quantities.ts';
 import type { Results } from './results.ts';
 import { joined, measuredSentences, plannedSentences, type Speech } from './said.ts';
-import { NETWORK_NAMES, type Sizes } from './sizes.ts';
+import { NETWORK_NAMES, type Sizes } from './block-sizes.ts';
 import { measuredTable, plannedTable } from './table.ts';
 
 export interface Shown {

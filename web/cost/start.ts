@@ -1,7 +1,7 @@
 /** Starts a run in a worker, or on the page's own thread where the page may have none. */
 import { drive, type Listener } from './drive.ts';
 import type { Report } from './report.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 
 export type FromWorker = Report | { readonly kind: 'ready' };
 

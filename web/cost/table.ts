@@ -1,11 +1,11 @@
 /** The plot's numbers as a table. */
-import { h } from '../element/dom.ts';
+import { h } from '../element/dom/dom.ts';
 import { memoryOf, METHODS, valueOf } from './chart.ts';
 import { countsOf, operations } from './counts.ts';
 import { threeDigits } from './quantities.ts';
 import { isMeasured, type Results } from './results.ts';
 import { sayLeftOut, sayLength, type Speech } from './said.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 
 /** Operations of a block that has not been measured. */
 export function plannedTable(sizes: Sizes, speech: Speech): HTMLTableElement {

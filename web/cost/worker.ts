@@ -1,7 +1,7 @@
 /** Measures away from the page's thread. The page ends a run by ending the worker. */
 import { drive } from './drive.ts';
 import type { FromWorker } from './start.ts';
-import type { Sizes } from './sizes.ts';
+import type { Sizes } from './block-sizes.ts';
 
 const say = (message: FromWorker) => postMessage(message);
 

@@ -1,5 +1,5 @@
 /** Keeps the page's address in step with a figure, so that the address restores its state. */
-import type { Model } from './model.ts';
+import type { Model } from './model/model.ts';
 import { encodePlace } from '../state/link.ts';
 
 /** Safari refuses more than 100 changes of the address within 30 seconds. */

@@ -5,20 +5,19 @@
  */
 import { tellOwner } from '../console.ts';
 import type { Theme } from '../drawing/colors.ts';
-import type { LoadOptions, Trace } from '../../wasm/wrapper/index.ts';
+import type { Trace } from '../../wasm/wrapper/index.ts';
 import { currentSvg } from './export/svg.ts';
-import { languageOf } from './language-around.ts';
-import { isKnown, loadFigure, refusedBy } from './load.ts';
+import { languageOf } from './around/language-around.ts';
+import { loadFigure, optionsFor, refusedBy } from './load-figure.ts';
 import type { Loaded } from '../loaded.ts';
-import type { ModelEvent } from './model.ts';
-import { isAddressed } from './place.ts';
+import type { ModelEvent } from './model/model.ts';
+import { isAddressed, isMeant } from './beginning.ts';
 import { Running } from './running.ts';
 import { Reflected, takeEarly } from './reflected.ts';
-import { figureIn } from '../state/link.ts';
 import { toPlain, type PlainState } from '../state/plain.ts';
 import { stepInfos, type StepInfo } from '../state/step.ts';
 import { Surface } from './surface.ts';
-import { watchSurroundings } from './surroundings.ts';
+import { watchSurroundings } from './around/surroundings.ts';
 import { Wishes } from './wishes.ts';
 
 export class AttentionFigure extends Reflected {
@@ -68,7 +67,7 @@ export class AttentionFigure extends Reflected {
     });
     addEventListener('hashchange', () => this.#follow(), { signal });
     // A link that speaks of this figure leads to it, however far down it stands.
-    if (this.#isMeant()) void this.#start();
+    if (isMeant(this, this.#running?.model.figure.id)) void this.#start();
   }
 
   disconnectedCallback(): void {
@@ -184,18 +183,9 @@ export class AttentionFigure extends Reflected {
     return currentSvg(this.#running.model, isNamed ? theme : this.#surface.theme, this.#surface.width);
   }
 
-  /** Whether the page's address speaks of this figure, which may not be here yet. */
-  #isMeant(): boolean {
-    const meant = this.address ? figureIn(location.hash.slice(1)) : null;
-    if (meant === null) return false;
-    // Which figure a file holds is known once it is here.
-    if (this.src && !this.#running) return !isKnown(meant);
-    return meant === (this.#running?.model.figure.id ?? this.name);
-  }
-
   /** A link within the page that speaks of this figure leads to it. */
   #follow(): void {
-    if (!this.#isMeant()) return;
+    if (!isMeant(this, this.#running?.model.figure.id)) return;
     if (this.src && !this.#running) return void this.#start();
     this.#running?.readAddress();
     this.scrollIntoView({ block: 'start' });
@@ -210,7 +200,7 @@ export class AttentionFigure extends Reflected {
     const { name, src } = this;
     const language = languageOf(this);
     try {
-      const loaded = await loadFigure({ name, src }, language, wasmOptions());
+      const loaded = await loadFigure({ name, src }, language, optionsFor(AttentionFigure.wasmUrl));
       if (load !== this.#load) return;
       if ('sentence' in loaded) this.#fail(loaded.code, loaded.sentence);
       else this.#run(loaded);
@@ -304,9 +294,4 @@ export class AttentionFigure extends Reflected {
   #emitFault(code: string, message: string): void {
     this.dispatchEvent(new CustomEvent('error', { detail: { code, message } }));
   }
-}
-
-function wasmOptions(): LoadOptions {
-  const { wasmUrl } = AttentionFigure;
-  return wasmUrl === undefined ? {} : { wasmUrl: new URL(wasmUrl, document.baseURI) };
 }

@@ -5,10 +5,10 @@ import { embedCode, frameCode, markdownCode, ownCode } from './export/embed.ts';
 import { numpyProgram } from './export/numpy.ts';
 import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
-import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values.ts';
-import type { Model } from './model.ts';
+import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values-as-text.ts';
+import type { Model } from './model/model.ts';
 import type { MenuEntry, MenuItem } from './parts/menu.ts';
-import { frameUrl, HAS_PAGES, ownFrameUrl, pageUrl, pictureUrl, scriptUrl } from './site.ts';
+import { frameUrl, HAS_PAGES, ownFrameUrl, pageUrl, pictureUrl, scriptUrl } from '../site-urls.ts';
 import { placeText } from './address.ts';
 
 export interface CommandContext {

@@ -5,15 +5,15 @@ import type { FigureState } from '../figure.ts';
 import { isFault } from '../../wasm/wrapper/index.ts';
 import { createAddress, type Address } from './address.ts';
 import type { MenuEntry, MenuItem } from './parts/menu.ts';
-import { Model, type Change, type ModelEvent } from './model.ts';
+import { Model, type Change, type ModelEvent } from './model/model.ts';
 import type { Speech, Loaded } from '../loaded.ts';
-import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './place.ts';
+import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './beginning.ts';
 import { defaultPreset, presetState } from '../state/change.ts';
 import type { Place } from '../state/link.ts';
 import { fromPlain, type PlainState } from '../state/plain.ts';
 import { endOfStep } from '../state/step.ts';
 import type { Surface } from './surface.ts';
-import { createView, type View } from './view.ts';
+import { createView, type View } from './figure-view.ts';
 
 export interface RunningOptions extends Omit<Loaded, 'speak' | 'rest'> {
   readonly host: HTMLElement;

@@ -7,12 +7,12 @@ import frameStyle from './style/frame.css?inline';
 import rangesStyle from './style/ranges.css?inline';
 import settingsStyle from './style/settings.css?inline';
 import textStyle from './style/text.css?inline';
-import type { Backdrop } from './backdrop.ts';
+import type { Backdrop } from './around/backdrop.ts';
 import type { Language } from '../figure.ts';
-import { h, set } from './dom.ts';
-import { LANGUAGE_TAGS } from './language-around.ts';
-import { HAS_PAGES, pictureUrl } from './site.ts';
-import type { View } from './view.ts';
+import { h, set } from './dom/dom.ts';
+import { LANGUAGE_TAGS } from './around/language-around.ts';
+import { HAS_PAGES, pictureUrl } from '../site-urls.ts';
+import type { View } from './figure-view.ts';
 
 let sheets: CSSStyleSheet[] | undefined;
 

@@ -1,5 +1,5 @@
 /** The tag's name, and how a page gets it: nothing here happens on import. */
-import { addMathFont } from '../fonts/math.ts';
+import { addMathFont } from '../fonts/math-font.ts';
 import { AttentionFigure } from './attention-figure.ts';
 
 export const TAG = 'attention-figure';

@@ -6,7 +6,7 @@ import { gate } from './gate.ts';
 import { during, rowSpan, type Gesture } from './gesture.ts';
 import { join } from './join.ts';
 import { meet } from './meet.ts';
-import { concat, misread } from './place.ts';
+import { concat, misread } from './placement.ts';
 import { projection, scores } from './product.ts';
 import { read } from './read.ts';
 import { reorder } from './reorder.ts';

@@ -3,8 +3,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { OPERATIONS } from './operations.ts';
 import * as file from './shape/file.ts';
-import * as items from './shape/items.ts';
-import * as settings from './shape/settings.ts';
+import * as items from './shape/item-shapes.ts';
+import * as settings from './shape/setting-shapes.ts';
 
 interface Described {
   description?: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, programOf } from '../browsers.ts';
 import { COLORS } from '../drawing/colors.ts';
-import { LANGUAGE_TAGS } from '../element/language-around.ts';
+import { LANGUAGE_TAGS } from '../element/around/language-around.ts';
 import type { Language } from '../figure.ts';
 import type { PaintedFrame } from './gif.ts';
 import type { Frame, StepLine } from './motion.ts';

@@ -1,5 +1,5 @@
 /** Six questions, each with the figure that proves its answer. */
-import { selfCheck } from './check/section.ts';
+import { selfCheck } from './check-section.ts';
 import { CHECK_WORDS } from './check/words.ts';
 import { documentHtml, paragraphs, voiceOf, type PageOptions } from './document.ts';
 import { wayBack } from './beside-page.ts';

@@ -1,8 +1,8 @@
 /** What the page of questions does: it judges, and opens figures that prove. */
 import './style/check.css';
 import '../element/define.ts';
-import { toLanguage } from '../element/language-around.ts';
-import { followAnswers } from './check/follow.ts';
+import { toLanguage } from '../element/around/language-around.ts';
+import { followAnswers } from './check/answers.ts';
 import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 

@@ -1,9 +1,9 @@
 /** What attention costs, measured in the reader's browser. Without scripts: the laws, and what they mean. */
 import { plannedChart, QUANTITIES } from '../cost/chart.ts';
-import { PATIENCE } from '../cost/measure.ts';
+import { PATIENCE } from '../cost/measure-block.ts';
 import { plot, swatch } from '../cost/plot.ts';
 import { joined, plannedSentences } from '../cost/said.ts';
-import { DEFAULT_SIZES, NETWORK_NAMES, NETWORKS, OFFERED } from '../cost/sizes.ts';
+import { DEFAULT_SIZES, NETWORK_NAMES, NETWORKS, OFFERED } from '../cost/block-sizes.ts';
 import type { CostWords } from '../cost/cost-words.ts';
 import en from '../cost/words.en.ts';
 import fr from '../cost/words.fr.ts';

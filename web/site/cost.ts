@@ -1,10 +1,10 @@
 /** What the page about cost does: it measures, and links keep the sizes. */
 import './style/cost.css';
 import './style/plot.css';
-import { makeLive } from '../cost/page.ts';
+import { makeLive } from '../cost/measuring-part.ts';
 import { loadCostWords } from '../cost/words.ts';
-import { toLanguage } from '../element/language-around.ts';
-import { addMathFont } from '../fonts/math.ts';
+import { toLanguage } from '../element/around/language-around.ts';
+import { addMathFont } from '../fonts/math-font.ts';
 import { keepState } from './language-links.ts';
 import { keepForOffline } from './offline.ts';
 

@@ -7,9 +7,9 @@ import {
   type Frame,
   type MarkdownPicture,
 } from '../element/export/embed.ts';
-import { toLanguage } from '../element/language-around.ts';
-import { frameUrl, pageUrl, pictureUrl, scriptUrl } from '../element/site.ts';
-import { placeOf } from './place.ts';
+import { toLanguage } from '../element/around/language-around.ts';
+import { frameUrl, pageUrl, pictureUrl, scriptUrl } from '../site-urls.ts';
+import { placeOf } from './link-text.ts';
 
 /** What happens to a figure when its state or its time may have changed. */
 const CHANGES = ['statechange', 'seeked', 'pause', 'ended'];

@@ -2,7 +2,7 @@
  * Asks for the service worker that keeps what was visited, so that it can be read without a network.
  * Only our own pages do: the script that others load never comes here.
  */
-import { toLanguage } from '../element/language-around.ts';
+import { toLanguage } from '../element/around/language-around.ts';
 import { vouchFor } from '../vouch.ts';
 
 /** What a page tells the service worker to keep besides what it will ask for. */

@@ -1,5 +1,5 @@
 /** The guide to figures of one's own: three files, each living and as text, and what a file holds. */
-import { EXAMPLES, exampleFile, exampleText, SCHEMA_FILE, type Example } from '../own/examples.ts';
+import { EXAMPLES, exampleFile, exampleText, SCHEMA_FILE, type Example } from '../own/guide-examples.ts';
 import { OPERATIONS } from '../own/operations.ts';
 import type { OwnFile } from '../own/shape/file.ts';
 import { wayBack } from './beside-page.ts';

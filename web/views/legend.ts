@@ -5,7 +5,7 @@
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
 import type { Language, Role } from '../figure.ts';
-import { LEGEND_WORDS } from '../words/legend.ts';
+import { LEGEND_WORDS } from '../words/legend-words.ts';
 import { valueAt } from './cells.ts';
 import type { Box } from './boxes.ts';
 import { SCORE_INK, WEIGHT_INK } from './matrix.ts';

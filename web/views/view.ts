@@ -1,7 +1,7 @@
 /**
  * Views beside the matrix grid. A view is made from its item and what is known before anything has a
  * place; it says how much room it needs, and draws itself where it is put. A new kind of item is a
- * file with such a function and a line in all.ts. A figure brings the views of the kinds it shows.
+ * file with such a function and a line in own/all-views.ts. A figure brings the views of the kinds it shows.
  */
 import type { Figure, FigureState, Language, Role, ViewItem, Words } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';

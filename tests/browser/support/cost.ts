@@ -1,7 +1,7 @@
 // The page about cost, driven as a reader would.
 
 import type { Page } from 'playwright-core';
-import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/sizes.ts';
+import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/block-sizes.ts';
 import en from '../../../web/cost/words.en.ts';
 import fr from '../../../web/cost/words.fr.ts';
 import zh from '../../../web/cost/words.zh.ts';

@@ -2,7 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { countsOf, crossing, operations, type Method } from '../../../web/cost/counts.ts';
-import { DEFAULT_SIZES, feedForwardWidth, NETWORKS, OFFERED, type Sizes } from '../../../web/cost/sizes.ts';
+import {
+  DEFAULT_SIZES,
+  feedForwardWidth,
+  NETWORKS,
+  OFFERED,
+  type Sizes,
+} from '../../../web/cost/block-sizes.ts';
 
 /** Walks through every product of the block and counts each multiplication and each addition. */
 function counted(n: number, sizes: Omit<Sizes, 'n'>, method: Method) {

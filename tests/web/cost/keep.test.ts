@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, kept } from '../../../web/cost/keep.ts';
 import type { Results } from '../../../web/cost/results.ts';
-import { DEFAULT_SIZES } from '../../../web/cost/sizes.ts';
+import { DEFAULT_SIZES } from '../../../web/cost/block-sizes.ts';
 
 const results: Results = {
   sizes: { ...DEFAULT_SIZES, n: [64, 128] },

@@ -2,12 +2,12 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../web/cost/counts.ts';
-import { measure, type Means } from '../../../web/cost/measure.ts';
-import { plainBlock } from '../../../web/cost/plain.ts';
+import { measure, type Means } from '../../../web/cost/measure-block.ts';
+import { plainBlock } from '../../../web/cost/plain-method.ts';
 import type { Report } from '../../../web/cost/report.ts';
 import { withReport, type Results } from '../../../web/cost/results.ts';
 import { sampleOf } from '../../../web/cost/sample.ts';
-import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/sizes.ts';
+import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/block-sizes.ts';
 import { timed } from '../../../web/cost/timing.ts';
 import { loadFast, type FastCore } from '../../../wasm/wrapper/fast.ts';
 

@@ -2,9 +2,9 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../web/cost/counts.ts';
-import { plainBlock } from '../../../web/cost/plain.ts';
+import { plainBlock } from '../../../web/cost/plain-method.ts';
 import { sampleOf, type Sample } from '../../../web/cost/sample.ts';
-import { feedForwardWidth, NETWORKS, OFFERED, type Sizes } from '../../../web/cost/sizes.ts';
+import { feedForwardWidth, NETWORKS, OFFERED, type Sizes } from '../../../web/cost/block-sizes.ts';
 import { loadFast, type FastCore } from '../../../wasm/wrapper/fast.ts';
 import { isFault, loadCore, type Core } from '../../../wasm/wrapper/index.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { measuredChart, plannedChart, QUANTITIES, type Chart } from '../../../web/cost/chart.ts';
 import { clip, geometryOf, logScale, plot, ticksBetween } from '../../../web/cost/plot.ts';
 import type { Results } from '../../../web/cost/results.ts';
-import { DEFAULT_SIZES, OFFERED } from '../../../web/cost/sizes.ts';
+import { DEFAULT_SIZES, OFFERED } from '../../../web/cost/block-sizes.ts';
 import { markup } from '../../../web/drawing/drawing.ts';
 
 const size = { width: 500, height: 400 };

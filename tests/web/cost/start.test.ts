@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { drive, type Driving } from '../../../web/cost/drive.ts';
 import type { Report } from '../../../web/cost/report.ts';
-import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/sizes.ts';
+import { DEFAULT_SIZES, type Sizes } from '../../../web/cost/block-sizes.ts';
 import { start, type FromWorker, type Workshop } from '../../../web/cost/start.ts';
 import { CoreUnavailable, loadFast } from '../../../wasm/wrapper/fast.ts';
 

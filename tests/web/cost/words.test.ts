@@ -13,7 +13,7 @@ import {
   OFFERED,
   toAddress,
   type Sizes,
-} from '../../../web/cost/sizes.ts';
+} from '../../../web/cost/block-sizes.ts';
 import { sayMemory, sayTime, threeDigits } from '../../../web/cost/quantities.ts';
 import { loadCostWords } from '../../../web/cost/words.ts';
 import type { CostWords } from '../../../web/cost/cost-words.ts';

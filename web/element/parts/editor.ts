@@ -2,9 +2,9 @@
 import { exactNumber, formatNumber, parseNumber } from '../../drawing/number.ts';
 import type { FigureState } from '../../figure.ts';
 import type { CellRef } from '../../views/boxes.ts';
-import { h, set, uniqueId } from '../dom.ts';
-import { sameCell } from '../explanation/operands.ts';
-import type { Model } from '../model.ts';
+import { h, set, uniqueId } from '../dom/dom.ts';
+import { sameCell } from '../model/explanation/operands.ts';
+import type { Model } from '../model/model.ts';
 import { withCell, withToggled } from '../../state/change.ts';
 import { parseGrid } from '../../state/paste.ts';
 import { gridsOf } from './grid.ts';

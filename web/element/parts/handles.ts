@@ -5,10 +5,10 @@
 import { exactNumber } from '../../drawing/number.ts';
 import type { FigureState } from '../../figure.ts';
 import type { HandleBox, PlaneBox } from '../../views/coordinates.ts';
-import { h, set } from '../dom.ts';
-import type { Model } from '../model.ts';
-import { spokenName } from '../names.ts';
-import { makeStop } from '../roving.ts';
+import { h, set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
+import { spokenName } from '../model/node-names.ts';
+import { makeStop } from '../dom/roving.ts';
 import { withCell } from '../../state/change.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';

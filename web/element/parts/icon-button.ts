@@ -1,5 +1,5 @@
-import { h } from '../dom.ts';
-import { icon, type IconName } from '../icons.ts';
+import { h } from '../dom/dom.ts';
+import { icon, type IconName } from '../dom/icons.ts';
 
 /** An icon to press; its label is spoken, and shown on hover. */
 export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {

@@ -1,10 +1,10 @@
 /** Ways to other figures, over the places of the picture that lead there. All of them are one tab stop. */
 import type { LinkBox } from '../../views/boxes.ts';
-import { h, place, set } from '../dom.ts';
-import type { Model } from '../model.ts';
-import { spokenName } from '../names.ts';
-import { makeStop, rove } from '../roving.ts';
-import { figureUrl, HAS_PAGES } from '../site.ts';
+import { h, place, set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
+import { spokenName } from '../model/node-names.ts';
+import { makeStop, rove } from '../dom/roving.ts';
+import { figureUrl, HAS_PAGES } from '../../site-urls.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';
 

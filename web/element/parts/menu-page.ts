@@ -1,6 +1,6 @@
 /** Items below one another, as the menu pattern has them: arrow keys, Home and End move between them. */
-import { h } from '../dom.ts';
-import { icon, type IconName } from '../icons.ts';
+import { h } from '../dom/dom.ts';
+import { icon, type IconName } from '../dom/icons.ts';
 
 export interface MenuPage {
   readonly root: HTMLElement;

@@ -1,6 +1,6 @@
 /** A quiet menu for what is rarely used. What belongs together lies on a page of its own, which an item leads to. */
-import { h, set, uniqueId } from '../dom.ts';
-import { icon } from '../icons.ts';
+import { h, set, uniqueId } from '../dom/dom.ts';
+import { icon } from '../dom/icons.ts';
 import { createMenuPage, focusItem, menuItem, type MenuPage } from './menu-page.ts';
 
 export interface MenuItem {

@@ -1,7 +1,7 @@
 /** Mouse and touch on the picture: pointing explains, a press chooses, a second press edits. */
 import type { CellRef } from '../../views/boxes.ts';
-import { sameCell } from '../explanation/operands.ts';
-import type { Model } from '../model.ts';
+import { sameCell } from '../model/explanation/operands.ts';
+import type { Model } from '../model/model.ts';
 
 export interface CellActions {
   /** Moves the keyboard to the cell, which also explains it. */

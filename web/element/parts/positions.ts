@@ -1,7 +1,7 @@
 /** Which position is followed: radios with the tokens that stand there, and a way to change a token. */
 import { ownersOf, ownerTexts, type TokenRef } from '../../views/owners.ts';
-import { set } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { withRow } from '../../state/change.ts';
 import { iconButton } from './icon-button.ts';
 import type { Part } from './part.ts';

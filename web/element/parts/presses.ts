@@ -1,8 +1,8 @@
 /** Parts of the picture that open when they are pressed. All of them are one tab stop. */
 import type { PressBox } from '../../views/boxes.ts';
-import { h, place, set } from '../dom.ts';
-import type { Model } from '../model.ts';
-import { makeStop, rove } from '../roving.ts';
+import { h, place, set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
+import { makeStop, rove } from '../dom/roving.ts';
 import { withChoice } from '../../state/change.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';

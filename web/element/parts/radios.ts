@@ -1,5 +1,5 @@
 /** One of several, side by side. Native radio buttons: one tab stop, arrow keys choose. */
-import { h, setText, uniqueId } from '../dom.ts';
+import { h, setText, uniqueId } from '../dom/dom.ts';
 import type { Part } from './part.ts';
 
 export interface RadioOptions {

@@ -1,7 +1,7 @@
 /** A button that goes round the speeds, backwards included. */
 import { formatNumber } from '../../drawing/number.ts';
-import { h, set, setText } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h, set, setText } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import type { Part } from './part.ts';
 
 const RATES = [1, 2, -1, 0.5] as const;

@@ -2,7 +2,7 @@
  * Choices and their folds, one below the other, as one tab stop: ↑ and ↓ lead from one to the next, ←
  * and → choose within one.
  */
-import { h } from '../dom.ts';
+import { h } from '../dom/dom.ts';
 import type { Part } from './part.ts';
 
 const ROW = '[role=radiogroup], summary';

@@ -1,6 +1,6 @@
 /** The line of time: a range with a mark at every step's boundary. */
-import { h, set } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h, set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { startOf } from '../../player/timeline.ts';
 import type { Part } from './part.ts';
 

@@ -1,15 +1,15 @@
 /** The figure's own switches, next to one another and quiet. */
 import type { ChoiceSetting, PickSetting, Setting, SliderSetting } from '../../figure.ts';
-import { h } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { inputValue, presetState, withCell, withChoice, type SizeSetting } from '../../state/change.ts';
-import { createOrder } from './order.ts';
+import { createOrder } from './order-buttons.ts';
 import type { Part } from './part.ts';
-import { createPattern } from './pattern.ts';
+import { createPattern } from './pattern-choice.ts';
 import { createPositions, positionOptions, type TokenActions } from './positions.ts';
 import { createRadios } from './radios.ts';
 import { createRows } from './rows.ts';
-import { createSizes } from './sizes.ts';
+import { createSizes } from './size-steppers.ts';
 import { createSliders } from './sliders.ts';
 import { createTake } from './take.ts';
 

@@ -1,9 +1,9 @@
 /** Numbers to pull: a range, and a field beside it in which the number can be typed. */
 import { exactNumber, formatNumber, parseNumber } from '../../drawing/number.ts';
 import type { SliderSetting } from '../../figure.ts';
-import { h, set, setText, uniqueId } from '../dom.ts';
-import type { Model } from '../model.ts';
-import { rove } from '../roving.ts';
+import { h, set, setText, uniqueId } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
+import { rove } from '../dom/roving.ts';
 import { inputValue, withCells } from '../../state/change.ts';
 import { clamped, positionOf, stepped, valueAt } from '../../state/slider.ts';
 import type { Part } from './part.ts';

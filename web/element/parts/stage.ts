@@ -2,9 +2,9 @@
 import { patch } from '../../drawing/drawing.ts';
 import { drawPicture, type Picture } from '../../picture.ts';
 import type { CellBox, CellRef } from '../../views/boxes.ts';
-import { h, set } from '../dom.ts';
-import { sameCell } from '../explanation/operands.ts';
-import type { Model } from '../model.ts';
+import { h, set } from '../dom/dom.ts';
+import { sameCell } from '../model/explanation/operands.ts';
+import type { Model } from '../model/model.ts';
 import type { Part } from './part.ts';
 
 export interface Stage extends Part {

@@ -1,7 +1,7 @@
 /** The current step: its name and one sentence, announced when it changes. */
-import { h, set, setText } from '../dom.ts';
-import type { Model } from '../model.ts';
-import { prose, setProse } from '../prose.ts';
+import { h, set, setText } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
+import { prose, setProse } from '../dom/prose.ts';
 import type { Part } from './part.ts';
 
 export function createStepLine(model: Model): Part {

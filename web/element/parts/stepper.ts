@@ -1,7 +1,7 @@
 /** A whole number with − and +, that can also be typed. */
-import { h, set, uniqueId } from '../dom.ts';
-import { icon } from '../icons.ts';
-import type { Model } from '../model.ts';
+import { h, set, uniqueId } from '../dom/dom.ts';
+import { icon } from '../dom/icons.ts';
+import type { Model } from '../model/model.ts';
 import { keepTyping } from './undo.ts';
 
 export interface StepperOptions {

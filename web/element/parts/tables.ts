@@ -5,10 +5,10 @@
 import { formatNumber } from '../../drawing/number.ts';
 import { ownerTexts } from '../../views/owners.ts';
 import type { CellBox, CellRef } from '../../views/boxes.ts';
-import { h, set, setText } from '../dom.ts';
-import { sameCell } from '../explanation/operands.ts';
-import type { Model } from '../model.ts';
-import { spokenName } from '../names.ts';
+import { h, set, setText } from '../dom/dom.ts';
+import { sameCell } from '../model/explanation/operands.ts';
+import type { Model } from '../model/model.ts';
+import { spokenName } from '../model/node-names.ts';
 import { gridsOf, neighbour, type Grid } from './grid.ts';
 import { cellOf, type CellActions } from './pointer.ts';
 import type { Part } from './part.ts';

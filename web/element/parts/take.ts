@@ -1,7 +1,7 @@
 /** A button that puts computed matrices in the place of inputs: a step that can be taken, and undone like any change. */
 import type { TakeSetting } from '../../figure.ts';
-import { h } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { withTaken } from '../../state/change.ts';
 import type { Part } from './part.ts';
 

@@ -2,8 +2,8 @@
 import type { FigureState } from '../../figure.ts';
 import { tokenText, type TokenRef } from '../../views/owners.ts';
 import type { TokenBox } from '../../views/boxes.ts';
-import { h, set } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h, set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { LONGEST, withToken } from '../../state/tokens.ts';
 import type { Part } from './part.ts';
 import type { Stage } from './stage.ts';

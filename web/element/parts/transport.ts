@@ -1,8 +1,8 @@
 /** Play, step, scrub, rate, undo, start over and the menu: one line, or two on a narrow screen. */
-import { h, set } from '../dom.ts';
-import { showIcon } from '../icons.ts';
-import type { Model } from '../model.ts';
-import { rove } from '../roving.ts';
+import { h, set } from '../dom/dom.ts';
+import { showIcon } from '../dom/icons.ts';
+import type { Model } from '../model/model.ts';
+import { rove } from '../dom/roving.ts';
 import { iconButton } from './icon-button.ts';
 import { createMenu, type Commands } from './menu.ts';
 import type { Part } from './part.ts';

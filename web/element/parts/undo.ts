@@ -1,6 +1,6 @@
 /** Taking back: two quiet buttons, and the keys that do the same within the figure. */
-import { set } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { set } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { iconButton } from './icon-button.ts';
 
 export interface UndoButtons {

@@ -1,7 +1,7 @@
 /** A field for values as text: to paste them into, or to copy them from where there is no clipboard. */
 import type { CellRef } from '../../views/boxes.ts';
-import { h, uniqueId } from '../dom.ts';
-import type { Model } from '../model.ts';
+import { h, uniqueId } from '../dom/dom.ts';
+import type { Model } from '../model/model.ts';
 import { inputsOf, parseValues, withValues } from '../../state/pasted.ts';
 import { fill } from './editor.ts';
 

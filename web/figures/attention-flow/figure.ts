@@ -3,7 +3,7 @@ import type { Band, FigureState, MapBox, MapItem, Preset, Step } from '../../fig
 import { project, SCORING } from '../attention.ts';
 import { gradedSequence, threePositions } from '../examples.ts';
 import { sizeSettings } from '../sizes.ts';
-import { mapView } from '../../views/map/view.ts';
+import { mapView } from '../../views/map/map-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const isCausal = (state: FigureState) => state.choices['reading'] === 'causal';

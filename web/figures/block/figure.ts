@@ -7,7 +7,7 @@ import { smallBlock } from './small-block.ts';
 import { storyboard } from './storyboard.ts';
 import { defaults, switchSettings } from './switches.ts';
 import { codeView } from '../../views/code.ts';
-import { streamView } from '../../views/stream/view.ts';
+import { streamView } from '../../views/stream/stream-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const preset = (choices: FigureState['choices'] = {}): Preset => ({

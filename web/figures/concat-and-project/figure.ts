@@ -14,7 +14,7 @@ import type {
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { mixingMap, numberedHeads, threeStreams, twoNumberedHeads, twoStreams } from '../examples.ts';
-import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
+import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../several-heads.ts';
 
 /** As many as W_O has rows for, and as a picture shows without folding. */
 const MOST_HEADS = 4;

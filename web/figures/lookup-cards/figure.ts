@@ -2,7 +2,7 @@
 import type { Band, CardsItem, FigureState, Preset, Step } from '../../figure.ts';
 import type { Matrix } from '../../../wasm/wrapper/index.ts';
 import { notebookCards, notebookContents, notebookQuestions, oneNumber } from '../examples.ts';
-import { cardsView } from '../../views/cards/view.ts';
+import { cardsView } from '../../views/cards/cards-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const { two, three } = notebookCards;

@@ -3,7 +3,7 @@ import type { Band, FigureState, MatrixItem, Role, Step, StreamItem } from '../.
 import type { Matrix, Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { oneNumber } from '../examples.ts';
 import { first, second, sentences, words } from './inputs.ts';
-import { streamView } from '../../views/stream/view.ts';
+import { streamView } from '../../views/stream/stream-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 type Sentence = keyof typeof sentences;

@@ -4,7 +4,7 @@ import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { threePositions } from '../examples.ts';
 import { orderOf, wordVectors } from '../sentences.ts';
-import { tokensView } from '../../views/tokens/view.ts';
+import { tokensView } from '../../views/tokens/tokens-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const WEIGHTS = ['W_Q', 'W_K', 'W_V'];

@@ -1,7 +1,7 @@
 /** Every position reads and is read; when another sequence is read, one side reads and the other is read. */
 import type { Band, FigureState, Preset, Role, Step } from '../../figure.ts';
 import { crossScores, equalScores, ownScores } from '../sentences.ts';
-import { tokensView } from '../../views/tokens/view.ts';
+import { tokensView } from '../../views/tokens/tokens-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const PRONOUN = 6;

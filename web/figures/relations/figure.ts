@@ -1,10 +1,10 @@
 /** Several relations of one word: each head has a weighting of its own; a single head has one for all. */
 import type { Band, FigureState, Item, MatrixItem, Preset, Role, Step } from '../../figure.ts';
 import { followed } from '../attention.ts';
-import { HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
+import { HEAD_ROLES, headMatrix, heads, ofHead } from '../several-heads.ts';
 import { equalScores } from '../sentences.ts';
 import { relationScores } from './scores.ts';
-import { tokensView } from '../../views/tokens/view.ts';
+import { tokensView } from '../../views/tokens/tokens-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const THREE = heads(3);

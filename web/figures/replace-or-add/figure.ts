@@ -3,7 +3,7 @@ import type { Band, Item, Preset, Step, StreamItem } from '../../figure.ts';
 import { followed } from '../attention.ts';
 import { evenScores, oneNumber, oppositeValues, ownValueErased, readTwo, scoresAway } from '../examples.ts';
 import { codeView } from '../../views/code.ts';
-import { streamView } from '../../views/stream/view.ts';
+import { streamView } from '../../views/stream/stream-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const start: Preset = {

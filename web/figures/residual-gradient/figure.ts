@@ -8,7 +8,7 @@ import {
   smallDecision,
   updatedPositions,
 } from '../examples.ts';
-import { streamView } from '../../views/stream/view.ts';
+import { streamView } from '../../views/stream/stream-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const second = ({ data }: Matrix): Matrix => ({ rows: 1, columns: 2, data: data.slice(2) });

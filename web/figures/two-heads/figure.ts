@@ -13,8 +13,8 @@ import type {
 import type { Step as ProgramStep } from '../../../wasm/wrapper/index.ts';
 import { followed as followedRow } from '../attention.ts';
 import { evenScores, oneNumber, oneToThree, pickyHeads, threeToOne } from '../examples.ts';
-import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../heads.ts';
-import { streamView } from '../../views/stream/view.ts';
+import { columnsOf, HEAD_ROLES, headMatrix, heads, ofHead } from '../several-heads.ts';
+import { streamView } from '../../views/stream/stream-view.ts';
 import { vectorsView } from '../../views/vectors.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 

@@ -4,7 +4,7 @@ import type { Mask, Matrix } from '../../../wasm/wrapper/index.ts';
 import { followed } from '../attention.ts';
 import { maskPattern, patternOf } from '../masks.ts';
 import { equalScores, fourValues, strapValues, thickValues, twoValues } from '../sentences.ts';
-import { tokensView } from '../../views/tokens/view.ts';
+import { tokensView } from '../../views/tokens/tokens-view.ts';
 import type { DrawnFigure } from '../../views/view.ts';
 
 const PATTERNS: readonly MaskPattern[] = ['all', 'causal', 'causal_top_left'];

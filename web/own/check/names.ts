@@ -3,7 +3,7 @@ import type { Figure } from '../../figure.ts';
 import { refuse, under, type Problems } from '../refusal.ts';
 import type { When } from '../shape/basic.ts';
 import type { OwnFile } from '../shape/file.ts';
-import type { OwnItem } from '../shape/items.ts';
+import type { OwnItem } from '../shape/item-shapes.ts';
 
 /** What a link says besides inputs and choices. */
 const RESERVED = ['figure', 'preset', 'row', 't'];

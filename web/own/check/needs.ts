@@ -4,7 +4,7 @@
  */
 import type { FigureState } from '../../figure.ts';
 import type { Fault } from '../../../wasm/wrapper/index.ts';
-import { holds } from '../figure.ts';
+import { holds } from '../own-figure.ts';
 import {
   all,
   computed,
@@ -29,7 +29,7 @@ import {
 } from './fits.ts';
 import { under } from '../refusal.ts';
 import type { OwnFile } from '../shape/file.ts';
-import type { OwnItem } from '../shape/items.ts';
+import type { OwnItem } from '../shape/item-shapes.ts';
 
 export interface Need {
   readonly at: string;

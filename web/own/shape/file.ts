@@ -15,8 +15,8 @@ import {
   text,
   when,
 } from './basic.ts';
-import { Item } from './items.ts';
-import { Settings } from './settings.ts';
+import { Item } from './item-shapes.ts';
+import { Settings } from './setting-shapes.ts';
 
 /** A matrix of numbers, or a mask of true (visible) and false; which of both is checked behind the shape. */
 export const Cells = filledList(filledList(v.union([number, v.boolean()]), MOST_CELLS), MOST_CELLS);

@@ -1,6 +1,6 @@
 /** Lines of numbers that follow the figure they stand below. */
 import type { AttentionFigure } from '../../element/attention-figure.ts';
-import { toLanguage } from '../../element/language-around.ts';
+import { toLanguage } from '../../element/around/language-around.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { liveLines } from './lines.ts';
 

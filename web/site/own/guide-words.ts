@@ -1,5 +1,5 @@
 import type { Passage } from '../chapters/chapter-words.ts';
-import type { Example } from '../../own/examples.ts';
+import type { Example } from '../../own/guide-examples.ts';
 
 /** What a file holds, in the order of the table. */
 export type Part =

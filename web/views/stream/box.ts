@@ -9,7 +9,7 @@ import type { PictureRequest } from '../view.ts';
 import type { CellBox } from '../boxes.ts';
 import { drawSymbol } from '../symbol.ts';
 import { textWidth } from '../text.ts';
-import { groundOf, LINE, NUMBER_CELL, PADDING, type PlacedBox } from './place.ts';
+import { groundOf, LINE, NUMBER_CELL, PADDING, type PlacedBox } from './stream-layout.ts';
 
 /** What a part reads has arrived; its own numbers appear. */
 const ARRIVED = 0.6;
