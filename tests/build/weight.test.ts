@@ -72,7 +72,7 @@ describe.each([
 
   test.each(LANGUAGES)('which its author wrote, in %s, is at most 135 KB and five requests besides its own file', (language) => {
     const first = withImports(join(folder, 'attention-figures.js'));
-    const parts = [/^load-[\w-]{8}\.js$/, new RegExp(`^ui\\.${language}-[\\w-]{8}\\.js$`)].flatMap((name) =>
+    const parts = [/^load-own-[\w-]{8}\.js$/, new RegExp(`^ui\\.${language}-[\\w-]{8}\\.js$`)].flatMap((name) =>
       withImports(theOnly(join(folder, hashed), name)),
     );
     const files = new Set([...first, ...parts, theOnly(join(folder, hashed), /^attention-core-[\w-]{8}\.wasm$/)]);

@@ -67,7 +67,7 @@ export class AttentionFigure extends Reflected {
     });
     addEventListener('hashchange', () => this.#follow(), { signal });
     // A link that speaks of this figure leads to it, however far down it stands.
-    if (isMeant(this, this.#running?.model.figure.id)) void this.#start();
+    if (isMeant(this, this.#running?.model.figure)) void this.#start();
   }
 
   disconnectedCallback(): void {
@@ -185,7 +185,7 @@ export class AttentionFigure extends Reflected {
 
   /** A link within the page that speaks of this figure leads to it. */
   #follow(): void {
-    if (!isMeant(this, this.#running?.model.figure.id)) return;
+    if (!isMeant(this, this.#running?.model.figure)) return;
     if (this.src && !this.#running) return void this.#start();
     this.#running?.readAddress();
     this.scrollIntoView({ block: 'start' });

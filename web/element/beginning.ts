@@ -51,10 +51,10 @@ export function isAddressed(element: Element, figure: Figure): boolean {
 }
 
 /** Whether it speaks of the figure that is shown, or will be. */
-export function isMeant({ address, name, src }: Reflected, shown: string | undefined): boolean {
+export function isMeant({ address, name, src }: Reflected, shown: Figure | undefined): boolean {
   const meant = address ? figureIn(location.hash.slice(1)) : null;
   if (meant === null) return false;
   // Which figure a file holds is known once it is here.
-  if (src && shown === undefined) return !isKnown(meant);
-  return meant === (shown ?? name);
+  if (src && !shown) return !isKnown(meant);
+  return meant === (shown?.id ?? name);
 }
