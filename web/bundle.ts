@@ -13,8 +13,8 @@ const pathOf = (id: string) => relative(here, id);
 /** The browsers that know light-dark(), so that it is left as written. */
 export const TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** What brings the element, and what figures share; with all that these import, they are one file. */
-const ELEMENT = /^(?:element\/define|package\/element|figures\/[^/]+)\.ts$/;
+/** What brings the element, and what figures and languages share; with all that these import, they are one file. */
+const ELEMENT = /^(?:element\/define|package\/element|figures\/[^/]+|words\/listed)\.ts$/;
 
 export const CODE_SPLITTING = {
   groups: [{ name: 'element', test: (id: string) => ELEMENT.test(pathOf(id)) }],
@@ -34,7 +34,8 @@ export const chunkFiles =
   };
 
 /** The views that figures bring, and what only views share. */
-const VIEWS = 'arrow|bars|cards|code|coordinates|curve|hull|ink|key|map|marked|plane|stream|tokens|vectors|way';
+const VIEWS =
+  'arrow|bars|cards|code|coordinates|curve|hull|ink|key|map|marked|plane|stream|tokens|vectors|way';
 
 /**
  * Copies what a figure's words import into the file of every language: the figure itself, its views,
