@@ -6,6 +6,7 @@ import { duration } from '../../web/player/timeline.ts';
 import { FIGURES } from '../../web/figures/registry.ts';
 import { presetState } from '../../web/state/change.ts';
 import { boundsOf, isLegal, rowCount } from '../../web/state/legal.ts';
+import { fromPlain } from '../../web/state/plain.ts';
 import { decodePlace, encodePlace, figureIn, readPlace, type Place } from '../../web/state/link.ts';
 
 const figures: Figure[] = await Promise.all(
@@ -96,6 +97,22 @@ describe.each(figures.map((figure) => [figure.id, figure] as const))('a link to 
     }
   });
 
+  test('gives no choice a value that neither its control nor a preset has, nor does a state', () => {
+    for (const preset of Object.keys(figure.presets)) {
+      const state = presetState(figure, preset);
+      for (const id of Object.keys(state.choices)) {
+        const refused = { code: 'out_of_range', symbol: id, actual: 'zzz' };
+        const of = new URLSearchParams({ preset, [id]: 'zzz' });
+        expect(readPlace(figure, of.toString())).toMatchObject(refused);
+        expect(fromPlain(figure, state, { choices: { [id]: 'zzz' } })).toMatchObject(refused);
+        for (const given of Object.values(figure.presets)) {
+          const known = fromPlain(figure, state, { choices: { [id]: given.choices[id]! } });
+          expect(known).toMatchObject({ choices: { [id]: given.choices[id] } });
+        }
+      }
+    }
+  });
+
   // A symbol or a choice with one of these names would overwrite the link's own parameters.
   test('has no symbol that is one of its own words', () => {
     for (const { matrices, masks, choices } of Object.values(figure.presets)) {
@@ -173,11 +190,14 @@ describe('a hostile link', () => {
 });
 
 describe('a link that does not fit', () => {
-  const block = figures.find(({ id }) => id === 'block')!;
+  const named = (name: string) => figures.find(({ id }) => id === name)!;
+  const block = named('block');
 
   test.each([
     [block, 'heads=3', 'out_of_range', 'heads', '1, 2, 4', '3'],
     [block, `network=${'x'.repeat(1000)}`, 'out_of_range', 'network', undefined, 'x'.repeat(40)],
+    [named('concat-and-project'), 'reshape=zzz', 'out_of_range', 'reshape', undefined, 'zzz'],
+    [named('query-moves-weights'), 'score=zzz', 'out_of_range', 'score', undefined, 'zzz'],
     [block, 'preset=none', 'out_of_range', 'preset', Object.keys(block.presets).join(', '), 'none'],
     [whole, 'figure=projections', 'out_of_range', 'figure', 'whole-sequence', 'projections'],
     [whole, 'row=4', 'out_of_range', 'row', '1 … 3', '4'],

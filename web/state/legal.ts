@@ -106,9 +106,16 @@ function unequalSizes(setting: Figure['settings'][number], state: FigureState): 
 }
 
 function unknownChoice(figure: Figure, id: string, value: unknown): Fault | undefined {
-  const setting = figure.settings.find((one) => one.kind === 'choice' && one.id === id);
-  if (setting?.kind !== 'choice' || setting.values.some((one) => one === value)) return undefined;
-  return outOfRange(id, setting.values.join(', '), typeof value === 'string' ? value : typeof value);
+  const values = choiceValues(figure, id);
+  if (values.some((one) => one === value)) return undefined;
+  return outOfRange(id, values.join(', '), typeof value === 'string' ? value : typeof value);
+}
+
+/** Those of its control, and those that presets give it: some choices have no control. */
+function choiceValues({ settings, presets }: Figure, id: string): string[] {
+  const own = settings.flatMap((one) => (one.kind === 'choice' && one.id === id ? one.values : []));
+  const given = Object.values(presets).flatMap(({ choices }) => choices[id] ?? []);
+  return [...new Set([...own, ...given])];
 }
 
 /** A pick is the number of a row, a seed a whole number. */
