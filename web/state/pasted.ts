@@ -1,5 +1,6 @@
 /** Pasted text as matrices: JSON, CSV or what NumPy prints; one without a name, or several with theirs. */
 import type { Figure, FigureState, Language } from '../figure.ts';
+import { asNamed } from '../element/csv-name.ts';
 import { withRowIn } from './change.ts';
 import { isLegal, rowCount } from './legal.ts';
 import { parseGrid } from './paste.ts';
@@ -67,23 +68,31 @@ interface NamedText {
 /** "W_Q =" or "W_Q" alone on a line names what follows; "W_Q = np.array([[" does too. */
 function blocksOf(text: string): NamedText[] {
   const blocks: { name: string | undefined; lines: string[] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const named = ASSIGNED.exec(line) ?? ALONE.exec(line);
-    if (named) blocks.push({ name: unquoted(named[1]!), lines: [named[2] ?? ''] });
-    else if (blocks.length > 0) blocks.at(-1)!.lines.push(line);
-    else blocks.push({ name: undefined, lines: [line] });
+  for (const [, line] of text.matchAll(LINE)) {
+    const named = namedBy(line!);
+    if (named) blocks.push(named);
+    else if (blocks.length > 0) blocks.at(-1)!.lines.push(line!);
+    else blocks.push({ name: undefined, lines: [line!] });
   }
   return blocks
     .map(({ name, lines }) => ({ name, body: lines.join('\n').trim() }))
     .filter(({ name, body }) => body !== '' || name !== undefined);
 }
 
+/** A name in quotation marks, as CSV has it, may go on for several lines. */
+const LINE = /([ \t]*"(?:[^"]|"")+"[ \t]*|[^\n]*?)(?:\r?\n|$)/g;
+const QUOTED = /^[ \t]*"((?:[^"]|"")+)"[ \t]*$/;
 const ASSIGNED = /^\s*([^=[\]]+?)\s*=\s*(.*)$/;
 /** Begins like no number. */
-const ALONE = /^\s*([^\s\d[\](),;.+\u2212∞-][^[\]\t;,]*|"[^"]+")\s*$/u;
+const ALONE = /^\s*([^\s\d[\](),;.+\u2212∞-][^[\]\t;,]*)\s*$/u;
 
-function unquoted(name: string): string {
-  return name.trim().replace(/^"(.*)"$/, '$1');
+function namedBy(line: string): { name: string; lines: string[] } | undefined {
+  const [, quoted] = QUOTED.exec(line) ?? [];
+  if (quoted !== undefined) return { name: asNamed(quoted.replaceAll('""', '"')), lines: [] };
+  const [, name, rest = ''] = ASSIGNED.exec(line) ?? ALONE.exec(line) ?? [];
+  return name === undefined
+    ? undefined
+    : { name: asNamed(name.trim().replace(/^"(.*)"$/, '$1')), lines: [rest] };
 }
 
 /** Brackets of NumPy and of Python become lines: each inner one is a row, wherever it breaks. */

@@ -1,5 +1,6 @@
 /** All numbers of a figure as text: for a spreadsheet, for a program, as NumPy prints them. */
 import type { Trace, TraceNode } from '../../../wasm/wrapper/index.ts';
+import { withoutFormula } from '../csv-name.ts';
 
 /** Each matrix below a line with its name, rows as lines; a closed cell is -inf. */
 export function valuesAsCsv({ nodes }: Trace): string {
@@ -42,7 +43,10 @@ function text(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
-/** A name with a separator or a line break in it is quoted. */
+/** A name that could be taken for cells, for several lines or for an assignment is quoted. */
 function quoted(name: string): string {
-  return /[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+  const safe = withoutFormula(name);
+  return PLAIN.test(safe) ? safe : `"${safe.replaceAll('"', '""')}"`;
 }
+
+const PLAIN = /^[^\s\d"=,;.()\u2212∞][^"=,;\t\r\n]*(?<!\s)$/u;
