@@ -20,6 +20,7 @@ import {
   situationText,
 } from './check/situations.ts';
 import { checkWords, lostReference } from './check/voices.ts';
+import { asWritten } from './written.ts';
 
 export interface Own {
   readonly file: OwnFile;
@@ -28,6 +29,11 @@ export interface Own {
 
 /** All but what later situations compute: a first picture waits for none of them. */
 export function checkFile(text: string, core: Core): Own | Refusal {
+  const own = checked(text, core);
+  return isRefusal(own) ? asWritten(own, text) : own;
+}
+
+function checked(text: string, core: Core): Own | Refusal {
   const file = readFile(text);
   if (isRefusal(file)) return file;
   const figure = figureOf(file);

@@ -4,6 +4,7 @@ import { whereJsonBreaks } from './json.ts';
 import { LIST } from './shape/basic.ts';
 import { OwnFile } from './shape/file.ts';
 import { path, refuse, type Allowed, type Refusal } from './refusal.ts';
+import { brief } from './written.ts';
 
 export function readFile(text: string): OwnFile | Refusal {
   const place = whereJsonBreaks(text);
@@ -37,19 +38,12 @@ function refusalOf(issue: Issue): Refusal {
   return { code: 'file_shape', at: placeOf(way), found: short(issue), allowed: allowedBy(issue) };
 }
 
-const LONGEST = 40;
-
 /** Whatever stands there, as JSON writes it; an object or a list by its bracket only. */
 function short({ expected, input }: Issue): string {
   // Of a key that is not known, the key is what was found.
   if (expected === 'never' || input === LIST) return String(input);
-  const text =
-    typeof input === 'object' && input !== null
-      ? Array.isArray(input)
-        ? LIST
-        : '{…}'
-      : JSON.stringify(input);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  if (typeof input !== 'object' || input === null) return brief(JSON.stringify(input));
+  return Array.isArray(input) ? LIST : '{…}';
 }
 
 const TYPES: Readonly<Record<string, Allowed>> = {
