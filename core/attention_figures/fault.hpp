@@ -13,7 +13,8 @@ namespace attention_figures {
 enum class FaultCode {
   none,
   empty_matrix,       // "1 × 1", the shape that came: a matrix needs at least one cell
-  ragged_matrix,      // found by the border's wrapper: lengths of the first and of another row
+  ragged_matrix,      // lengths of the first row and of another one; a tape's `symbol` names that
+                      // row, "X[3]" (1-based), the border's wrapper finds it first
   data_length,        // rows · columns, the number of values that came
   not_a_number,       // found by the border's wrapper: what came is no number at all
   not_finite,         // "|X[2,3]| < ∞" (1-based), "∞", "−∞" or "NaN"

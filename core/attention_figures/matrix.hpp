@@ -69,25 +69,42 @@ class MatrixView {
 template <typename T>
 using ConstMatrixView = MatrixView<const T>;
 
-/// A matrix that owns its cells; new ones are zero.
+/// Why rows or cells that were given make no matrix: of one row the cells, where the first has
+/// another number of them; or of row 0 all cells, where the shape needs another number.
+struct Misfit {
+  std::size_t row = 0;  // 1-based
+  std::size_t expected = 0;
+  std::size_t actual = 0;
+
+  /// True when something does not fit.
+  explicit operator bool() const { return expected != actual; }
+};
+
+/// A matrix that owns its cells; new ones are zero. One that was given what does not fit has no
+/// cells, in every build, and keeps the reason until a tape is asked to take it.
 template <typename T>
 class Matrix {
  public:
   Matrix() = default;
   explicit Matrix(Shape shape) : shape_(shape), cells_(cell_count(shape)) {}
   Matrix(Shape shape, std::vector<T> cells) : shape_(shape), cells_(std::move(cells)) {
-    assert(cells_.size() == cell_count(shape));
+    require({0, cell_count(shape), cells_.size()});
   }
 
   /// Written as it is printed: `Matrix<double> W_V{{2, 0}, {0, 1}};`
   Matrix(std::initializer_list<std::initializer_list<T>> rows)
       : shape_{rows.size(), rows.size() == 0 ? 0 : rows.begin()->size()} {
-    cells_.reserve(cell_count(shape_));
-    for (const auto& row : rows) {
-      assert(row.size() == shape_.columns);
+    const Shape given = shape_;
+    cells_.reserve(cell_count(given));
+    for (std::size_t i = 0; i < given.rows && !misfit_; ++i) {
+      const std::initializer_list<T>& row = rows.begin()[i];
       cells_.insert(cells_.end(), row);
+      require({i + 1, given.columns, row.size()});
     }
   }
+
+  /// What did not fit; nothing did in an ordinary matrix.
+  const Misfit& misfit() const { return misfit_; }
 
   Shape shape() const { return shape_; }
   std::size_t rows() const { return shape_.rows; }
@@ -114,8 +131,16 @@ class Matrix {
   }
 
  private:
+  void require(Misfit sizes) {
+    if (!sizes) return;
+    misfit_ = sizes;
+    shape_ = {};
+    cells_.clear();
+  }
+
   Shape shape_;
   std::vector<T> cells_;
+  Misfit misfit_;
 };
 
 /// A matrix with the cells of a window.

@@ -18,8 +18,24 @@ void add_to(Matrix<double>& sum, const Matrix<double>& gradient) {
   for (std::size_t k = 0; k < sum.cells().size(); ++k) sum.cells()[k] += gradient.cells()[k];
 }
 
+/// Whether what the caller gave is a matrix at all.
+template <typename T>
+Fault check_cells(const std::string& name, const Matrix<T>& given) {
+  const auto& [row, expected, actual] = given.misfit();
+  if (given.misfit()) {
+    const bool is_ragged = row > 0;
+    return {is_ragged ? FaultCode::ragged_matrix : FaultCode::data_length,
+            is_ragged ? name + "[" + std::to_string(row) + "]" : name, std::to_string(expected),
+            std::to_string(actual)};
+  }
+  if (given.cells().empty())
+    return {FaultCode::empty_matrix, name, to_text({1, 1}), to_text(given.shape())};
+  return {};
+}
+
 /// What the caller gave, where `shape` is needed.
 Fault check_given(const std::string& name, const Matrix<double>& value, Shape shape) {
+  if (Fault fault = check_cells(name, value)) return fault;
   if (value.shape() != shape) {
     return shape_mismatch({name, Kind::matrix, value.shape(), "input", {}}, shape);
   }
@@ -36,7 +52,7 @@ std::string_view Node::operation_name() const {
 
 NodeId Tape::input(std::string name, Matrix<double> value) {
   if (fault_) return {};
-  fault_ = check_finite(FaultCode::not_finite, name, value);
+  fault_ = check_given(name, value, value.shape());
   if (fault_) return {};
   Node node;
   node.name = std::move(name);
@@ -46,6 +62,8 @@ NodeId Tape::input(std::string name, Matrix<double> value) {
 }
 
 NodeId Tape::mask(std::string name, const Matrix<std::uint8_t>& visible) {
+  if (fault_) return {};
+  fault_ = check_cells(name, visible);
   if (fault_) return {};
   Node node;
   node.name = std::move(name);

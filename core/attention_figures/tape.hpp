@@ -52,10 +52,12 @@ class Tape {
   /// A tape that refuses to record results of more rows or columns.
   explicit Tape(std::size_t max_dimension) : max_dimension_(max_dimension) {}
 
-  /// Only finite numbers: otherwise not_finite.
+  /// Only finite numbers, at least one, in rows of one length: otherwise not_finite, empty_matrix,
+  /// ragged_matrix or data_length.
   NodeId input(std::string name, Matrix<double> value);
 
-  /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it.
+  /// A mask given from outside: 0 hides key `column` from query `row`, anything else shows it. The
+  /// same faults, but for not_finite.
   NodeId mask(std::string name, const Matrix<std::uint8_t>& visible);
 
   NodeId record(std::string name, std::unique_ptr<const Operation> operation,
@@ -95,8 +97,8 @@ class Tape {
   void compute(NodeId node);
 
   /// Lets an input that is no mask start the next forward() from other finite numbers of the same
-  /// shape; otherwise shape_mismatch or not_finite, and it keeps those that it has. An input that
-  /// decided a size while the tape was recorded keeps its value.
+  /// shape; otherwise shape_mismatch or a fault of input(), and it keeps those that it has. An
+  /// input that decided a size while the tape was recorded keeps its value.
   [[nodiscard]] Fault set_input(NodeId input, Matrix<double> value);
 
   /// For L = Σ seed ⊙ value(node), leaves ∂L/∂value in every node's gradient; it is zero where L
