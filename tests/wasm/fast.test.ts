@@ -1,15 +1,7 @@
 // The fast path as a page uses it: both modules where the engine has both, and the gate before them.
 
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import {
-  checkFast,
-  isFault,
-  loadFast,
-  type Fault,
-  type FastCore,
-  type InstructionSet,
-  type Prepared,
-} from '../../wasm/wrapper/fast.ts';
+import { isFault, loadFast, type Fault, type InstructionSet } from '../../wasm/wrapper/fast.ts';
 import { readFileSync } from 'node:fs';
 import { attentionWeights, blockWeights, seeded, sound } from './fast-support.ts';
 import { otherReleases, wrongBytes } from './wrong-bytes.ts';
@@ -184,52 +176,6 @@ test('a call of another size does not disturb the next one', async () => {
   const first = sound(block.run(X, { causal: true }));
   sound(block.run(seeded(15, 16 * 400), { causal: true }));
   expect(sound(block.run(X, { causal: true }))).toEqual(first);
-});
-
-describe('the self-check', () => {
-  const lie = (
-    fast: FastCore,
-    change: (Y: Float32Array) => void,
-  ): Pick<FastCore, 'prepareProduct' | 'prepareAttention'> => {
-    const lying = (prepared: Prepared | Fault): Prepared => ({
-      run: (X, visibility) => {
-        const Y = sound(sound(prepared).run(X, visibility));
-        change(Y);
-        return Y;
-      },
-      dispose: () => sound(prepared).dispose(),
-    });
-    return {
-      prepareProduct: (B) => lying(fast.prepareProduct(B)),
-      prepareAttention: (weights) => lying(fast.prepareAttention(weights)),
-    };
-  };
-
-  it('accepts right numbers and refuses one wrong cell, NaN, or a short answer', async () => {
-    const fast = await loadFast();
-    expect(checkFast(fast)).toBeUndefined();
-    expect(checkFast(lie(fast, (Y) => (Y[Y.length - 1]! += 0.01)))?.name).toBe('a product');
-    expect(checkFast(lie(fast, (Y) => (Y[0] = NaN)))?.name).toBe('a product');
-    const honest = lie(fast, () => undefined);
-    const { prepareAttention } = lie(fast, (Y) => (Y[7]! *= 1.001));
-    expect(checkFast({ ...honest, prepareAttention })?.name).toBe('an attention');
-  });
-
-  it('takes the next module when one computes wrong, and none when both do', async () => {
-    const right = readFileSync(new URL(fileOf.simd128, folder));
-    const wrong = corrupt(right);
-    const source = (set: InstructionSet) => (set === 'relaxed-simd' ? wrong : right);
-    expect((await loadFast({ source })).instructionSet).toBe('simd128');
-    await expect(loadFast({ source: () => wrong })).rejects.toMatchObject({ code: 'wrong_numbers' });
-  });
-
-  /** Turns every f32x4.mul into f32x4.max: a valid module with wrong numbers. */
-  function corrupt(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-    const copy = Uint8Array.from(bytes);
-    for (let k = 0; k + 2 < copy.length; k++)
-      if (copy[k] === 0xfd && copy[k + 1] === 0xe6 && copy[k + 2] === 0x01) copy[k + 1] = 0xe9;
-    return copy;
-  }
 });
 
 describe('wrong input is an answer', () => {

@@ -33,20 +33,40 @@ export function firstSections(module: Bytes, count: number): Bytes {
   return module.slice(0, sections(module)[count - 1]!.end);
 }
 
-function sections(module: Bytes): { id: number; end: number }[] {
+/** Where the code of each function begins and ends. */
+export function functionBodies(module: Bytes): [from: number, to: number][] {
+  const CODE = 10;
+  const { start, end } = sections(module).find(({ id }) => id === CODE)!;
+  const bodies: [number, number][] = [];
+  let [, at] = number(module, start); // how many there are
+  while (at < end) {
+    const [size, from] = number(module, at);
+    at = from + size;
+    bodies.push([from, at]);
+  }
+  return bodies;
+}
+
+function sections(module: Bytes): { id: number; start: number; end: number }[] {
   const found = [];
   for (let at = 8; at < module.length;) {
-    const id = module[at++]!;
-    let size = 0;
-    for (let shift = 0, more = true; more; shift += 7) {
-      const byte = module[at++]!;
-      size += (byte & 127) * 2 ** shift;
-      more = byte > 127;
-    }
-    at += size;
-    found.push({ id, end: at });
+    const id = module[at]!;
+    const [size, start] = number(module, at + 1);
+    at = start + size;
+    found.push({ id, start, end: at });
   }
   return found;
+}
+
+/** An unsigned number in LEB128, and where it ends. */
+function number(module: Bytes, at: number): [value: number, end: number] {
+  let value = 0;
+  for (let shift = 0, more = true; more; shift += 7) {
+    const byte = module[at++]!;
+    value += (byte & 127) * 2 ** shift;
+    more = byte > 127;
+  }
+  return [value, at];
 }
 
 /** Modules of another release: one wants what nobody gives, one has another function than is called. */
