@@ -75,6 +75,22 @@ describe('no input whatever makes the border throw', () => {
     expect(sound(core.evaluate(program)).node('A')!.data).toEqual(Float64Array.of(1, 0));
   });
 
+  it('as arrays that are longer whenever they are looked at', () => {
+    const growing = <Item>(...items: Item[]): Item[] => {
+      let length = items.length;
+      return new Proxy(items, {
+        get: (target, key) => (key === 'length' ? (length *= 64) / 64 : Reflect.get(target, key)),
+      });
+    };
+    const rows = growing(growing(1), growing(2));
+    expect(matrix(rows, 'X')).toEqual({ rows: 2, columns: 1, data: Float64Array.of(1, 2) });
+    expect(mask(growing(growing(true)))).toEqual({ rows: 1, columns: 1, visible: Uint8Array.of(1) });
+    const operands = growing('X', 'W');
+    const steps = growing({ name: 'Y', operation: 'projection', operands });
+    const trace = sound(core.evaluate({ ...soundProgram(), steps }));
+    expect(trace.node('Y')!.data).toEqual(Float64Array.of(3, 6));
+  });
+
   it('as getters and proxies that throw, and as names that are none', () => {
     const throwing = new Proxy(
       {},

@@ -50,11 +50,8 @@ function noModule(arrived: Arrived, cause?: unknown): CoreUnavailable {
 }
 
 function told({ from, bytes }: Arrived, complaint: string): string {
-  const all = ArrayBuffer.isView(bytes)
-    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : new Uint8Array(bytes);
-  const size = `${all.length.toLocaleString('en')} bytes`;
-  return `${from} ${size}${all.length > 0 ? ` that begin with ${beginning(all)}` : ''}; ${complaint}`;
+  const size = `${bytes.length.toLocaleString('en')} bytes`;
+  return `${from} ${size}${bytes.length > 0 ? ` that begin with ${beginning(bytes)}` : ''}; ${complaint}`;
 }
 
 /** As text where it is text, which a page in the module's place is. */

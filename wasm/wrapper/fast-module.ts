@@ -1,7 +1,7 @@
 // The two modules of the fast path as they are exported by wasm/fast/exports.cpp, and which of them
 // this engine can run. Written by hand: plain exports have no generated declarations.
 
-import { fetchBytes, handedIn, type Arrived } from './fetch.ts';
+import { arrive as arriveFrom, type Arrived } from './fetch.ts';
 
 export type Address = number;
 
@@ -57,12 +57,8 @@ export function supports(set: InstructionSet): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(Uint8Array.from([...head, ...probes[set]]));
 }
 
-export async function arrive(
-  set: InstructionSet,
-  source: BufferSource | URL | string = files[set],
-): Promise<Arrived> {
-  const isAddress = typeof source === 'string' || source instanceof URL;
-  return isAddress ? fetchBytes(source) : handedIn(source);
+export function arrive(set: InstructionSet, source: unknown = files[set]): Promise<Arrived> {
+  return arriveFrom(source);
 }
 
 export async function instantiate(compiled: WebAssembly.Module): Promise<FastExports> {

@@ -79,7 +79,8 @@ export function wrongType(symbol: string, expected: string, actual: unknown): Fa
   return fault('wrong_type', symbol, expected, typeName(actual));
 }
 
-function typeName(value: unknown): string {
+/** The type of anything, as a sentence may name it. */
+export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return typeof value;
   // The built-in tag survives other frames and realms, where `instanceof` and `constructor` do not.

@@ -2,6 +2,8 @@
 // insist on the right MIME type, which many static hosts do not send, and gains nothing on a file
 // this small.
 
+import { typeName } from './fault.ts';
+import { addressOf, bytesOf } from './types.ts';
 import { CoreUnavailable } from './unavailable.ts';
 
 /** Beside this script, wherever that is: bundlers rewrite the expression to the hashed name of the file they emit. */
@@ -9,21 +11,29 @@ const besideThisScript = new URL('../../build/wasm-release/wasm/attention-core.w
 
 /** Bytes, and how they came, which begins the sentence about bytes that are no module. */
 export interface Arrived {
-  readonly bytes: BufferSource;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly from: string;
 }
 
-export function handedIn(bytes: BufferSource): Arrived {
-  return { bytes, from: 'The page handed in' };
+/** From an address or from bytes, whoever says which. Takes anything. */
+export async function arrive(source: unknown = besideThisScript): Promise<Arrived> {
+  const address = addressOf(source);
+  if (address !== undefined) return fetchBytes(address);
+  const bytes = bytesOf(source);
+  if (bytes) return { bytes, from: 'The page handed in' };
+  throw new CoreUnavailable(
+    'not_found',
+    `The page handed in ${typeName(source)}; expected an address or the bytes of a WebAssembly module`,
+  );
 }
 
-export async function fetchBytes(wasmUrl: URL | string = besideThisScript): Promise<Arrived> {
+async function fetchBytes(wasmUrl: string): Promise<Arrived> {
   const url = toUrl(wasmUrl);
   if (url.protocol === 'data:') return decode(url);
   return url.protocol === 'file:' ? readFromDisk(url) : fetchFrom(url);
 }
 
-function toUrl(wasmUrl: URL | string): URL {
+function toUrl(wasmUrl: string): URL {
   try {
     return new URL(wasmUrl, besideThisScript);
   } catch (cause) {
@@ -52,7 +62,7 @@ async function fetchFrom(url: URL): Promise<Arrived> {
   const answer = `${url.href} ${answerOf(response)}`;
   if (!response.ok) throw new CoreUnavailable('not_found', answer);
   try {
-    return { bytes: await response.arrayBuffer(), from: `${answer},` };
+    return { bytes: new Uint8Array(await response.arrayBuffer()), from: `${answer},` };
   } catch (cause) {
     throw new CoreUnavailable('not_found', `${url.href} broke off`, { cause });
   }

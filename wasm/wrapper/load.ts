@@ -5,7 +5,7 @@ import instantiateGlue, { type MainModule } from '#attention-core';
 import { selfCheck, type Mismatch } from './check.ts';
 import { compile, stalePair, whyNotStarted } from './compile.ts';
 import { makeCore, type Core } from './core.ts';
-import { fetchBytes, handedIn, type Arrived } from './fetch.ts';
+import { arrive, type Arrived } from './fetch.ts';
 import { limits, type Limits } from './limits.ts';
 import { alone, Reserve } from './reserve.ts';
 import { CoreUnavailable } from './unavailable.ts';
@@ -38,7 +38,7 @@ export function loadCore(options: LoadOptions = {}): Promise<Core> {
 
 async function load({ wasmUrl, wasmBinary }: LoadOptions): Promise<Core> {
   checkEngine();
-  const arrived = wasmBinary ? handedIn(wasmBinary) : await fetchBytes(wasmUrl);
+  const arrived = await arrive(wasmBinary ?? wasmUrl);
   const core = await start(await compile(arrived), arrived);
   if (!sameLimits(core.limits)) throw stalePair(arrived);
   return core;

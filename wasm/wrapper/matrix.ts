@@ -1,7 +1,8 @@
 // Nested rows, as people write them, become the flat row-major arrays that cross the border.
 
-import { fault, short, untrusted, wrongType, type Fault } from './fault.ts';
+import { fault, isFault, short, untrusted, wrongType, type Fault } from './fault.ts';
 import { limits } from './limits.ts';
+import { itemsOf } from './types.ts';
 
 /** Row-major: the cell in row i, column j is `data[i * columns + j]`. */
 export interface Matrix {
@@ -29,12 +30,13 @@ export function matrix(rows: readonly (readonly number[])[], symbol = ''): Matri
 }
 
 function matrixOf(rows: readonly (readonly number[])[], symbol: string): Matrix | Fault {
-  const shape = shapeOf(rows, symbol);
-  if ('code' in shape) return shape;
+  const cells = cellsOf(rows, symbol);
+  if (isFault(cells)) return cells;
+  const shape = shapeOf(cells);
   const data = new Float64Array(shape.rows * shape.columns);
   for (let i = 0; i < shape.rows; i++) {
     for (let j = 0; j < shape.columns; j++) {
-      const cell: unknown = rows[i]![j];
+      const cell = cells[i]![j];
       const name = `${symbol}[${i + 1},${j + 1}]`;
       if (typeof cell !== 'number') return fault('not_a_number', symbol, `${name} ∈ ℝ`, asText(cell));
       if (!Number.isFinite(cell)) return fault('not_finite', symbol, `|${name}| < ∞`, asText(cell));
@@ -54,12 +56,13 @@ export function mask(rows: readonly (readonly boolean[])[], symbol = ''): Mask |
 }
 
 function maskOf(rows: readonly (readonly boolean[])[], symbol: string): Mask | Fault {
-  const shape = shapeOf(rows, symbol);
-  if ('code' in shape) return shape;
+  const cells = cellsOf(rows, symbol);
+  if (isFault(cells)) return cells;
+  const shape = shapeOf(cells);
   const visible = new Uint8Array(shape.rows * shape.columns);
   for (let i = 0; i < shape.rows; i++) {
     for (let j = 0; j < shape.columns; j++) {
-      const cell: unknown = rows[i]![j];
+      const cell = cells[i]![j];
       if (typeof cell !== 'boolean') return wrongType(`${symbol}[${i + 1},${j + 1}]`, 'boolean', cell);
       visible[i * shape.columns + j] = cell ? 1 : 0;
     }
@@ -74,18 +77,25 @@ function named<Answer>(symbol: unknown, build: (name: string) => Answer): Answer
 }
 
 // Sizes come first, and are compared before anything of that size is walked or allocated.
-function shapeOf(rows: unknown, symbol: string): { rows: number; columns: number } | Fault {
-  if (!Array.isArray(rows)) return wrongType(symbol, 'Array', rows);
-  if (rows.length > limits.max_dimension) return tooLarge(symbol, rows.length);
-  for (const row of rows as unknown[]) if (!Array.isArray(row)) return wrongType(symbol, 'Array', row);
+function cellsOf(given: unknown, symbol: string): unknown[][] | Fault {
+  if (!Array.isArray(given)) return wrongType(symbol, 'Array', given);
+  const items = itemsOf(given, limits.max_dimension);
+  if (typeof items === 'number') return tooLarge(symbol, items);
+  const odd = items.findIndex((row) => !Array.isArray(row));
+  if (odd >= 0) return wrongType(symbol, 'Array', items[odd]);
 
-  const lengths = (rows as unknown[][]).map((row) => row.length);
+  const rows = (items as unknown[][]).map((row) => itemsOf(row, limits.max_dimension));
+  const lengths = rows.map((row) => (typeof row === 'number' ? row : row.length));
   const columns = lengths[0] ?? 0;
   if (columns === 0) return fault('empty_matrix', symbol, '1 × 1', `${rows.length} × 0`);
   if (columns > limits.max_dimension) return tooLarge(symbol, columns);
   const ragged = lengths.find((length) => length !== columns);
   if (ragged !== undefined) return fault('ragged_matrix', symbol, String(columns), String(ragged));
-  return { rows: rows.length, columns };
+  return rows as unknown[][];
+}
+
+function shapeOf(cells: readonly (readonly unknown[])[]): { rows: number; columns: number } {
+  return { rows: cells.length, columns: cells[0]!.length };
 }
 
 function tooLarge(symbol: string, size: number): Fault {

@@ -7,7 +7,7 @@ import type { Program as BorderProgram, ProgramInput, ProgramMask, ProgramStep }
 import { fault, isFault, numberText, short, wrongType, type Fault } from './fault.ts';
 import { limits, max_name_length, max_operands } from './limits.ts';
 import type { Mask, Matrix } from './matrix.ts';
-import { isFloat64Array, isRecord, isUint8Array, lengthOf } from './types.ts';
+import { isFloat64Array, isRecord, isUint8Array, itemsOf, lengthOf } from './types.ts';
 
 /** One operation applied to earlier symbols; core/README.md lists the operations and their operands. */
 export interface Step {
@@ -31,17 +31,19 @@ export function toBorder(program: unknown): BorderProgram | Fault {
   if (!isRecord(inputs)) return wrongType('inputs', 'Object', inputs);
   if (!isRecord(masks)) return wrongType('masks', 'Object', masks);
   if (!Array.isArray(steps)) return wrongType('steps', 'Array', steps);
+  const list = itemsOf(steps, limits.max_steps);
+  if (typeof list === 'number') return tooLarge('', limits.max_steps, list);
 
   const matrices = Object.entries(inputs);
   const visibilities = Object.entries(masks);
-  const most = Math.max(matrices.length + visibilities.length, steps.length);
-  if (most > limits.max_steps) return tooLarge('', limits.max_steps, most);
+  const given = matrices.length + visibilities.length;
+  if (given > limits.max_steps) return tooLarge('', limits.max_steps, given);
 
   const border: BorderProgram = { inputs: [], masks: [], steps: [] };
   const refused =
     append(border.inputs, matrices, toInput) ??
     append(border.masks, visibilities, toMask) ??
-    append(border.steps, steps, toStep);
+    append(border.steps, list, toStep);
   return refused ?? checkTotal([...border.inputs, ...border.masks]) ?? border;
 }
 
@@ -81,12 +83,11 @@ function toStep(step: unknown): ProgramStep | Fault {
   if (typeof name !== 'string') return wrongType('steps.name', 'string', name);
   if (typeof operation !== 'string') return wrongType(`${short(name)}.operation`, 'string', operation);
   if (!Array.isArray(operands)) return wrongType(`${short(name)}.operands`, 'Array', operands);
-  if (operands.length > max_operands) {
-    return fault('operand_count', short(name), `≤ ${max_operands}`, String(operands.length));
-  }
+  const items = itemsOf(operands, max_operands);
+  if (typeof items === 'number')
+    return fault('operand_count', short(name), `≤ ${max_operands}`, String(items));
   const symbols: string[] = [];
-  for (let i = 0; i < operands.length; i++) {
-    const symbol: unknown = operands[i];
+  for (const symbol of items) {
     if (typeof symbol !== 'string') return wrongType(`${short(name)}.operands`, 'string', symbol);
     symbols.push(symbol);
   }

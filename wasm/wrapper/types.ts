@@ -5,6 +5,14 @@
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const tagOf = Object.getOwnPropertyDescriptor(typedArray, Symbol.toStringTag)!.get!; // undefined for everything else
 const lengthGetter = Object.getOwnPropertyDescriptor(typedArray, 'length')!.get!;
+const slotsOf = (prototype: object) =>
+  (['buffer', 'byteOffset', 'byteLength'] as const).map(
+    (name) => Object.getOwnPropertyDescriptor(prototype, name)!.get!,
+  );
+const typedSlots = slotsOf(typedArray);
+const viewSlots = slotsOf(DataView.prototype);
+const href = Object.getOwnPropertyDescriptor(URL.prototype, 'href')!.get!;
+const bufferLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'byteLength')!.get!;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,4 +32,36 @@ export function isFloat32Array(value: unknown): value is Float32Array {
 
 export function lengthOf(array: Float64Array | Float32Array | Uint8Array): number {
   return lengthGetter.call(array) as number;
+}
+
+/** A copy of what a buffer, or a view on one, holds; undefined for everything else. */
+export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    if (!ArrayBuffer.isView(value))
+      return new Uint8Array(value as ArrayBuffer, 0, bufferLength.call(value) as number).slice();
+    const slots = tagOf.call(value) === undefined ? viewSlots : typedSlots;
+    const [buffer, offset, length] = slots.map((slot) => slot.call(value) as unknown);
+    return new Uint8Array(buffer as ArrayBuffer, offset as number, length as number).slice();
+  } catch {
+    return undefined; // no buffer, or one that was handed on to somebody else
+  }
+}
+
+/** The address that a text or a URL holds; undefined for everything else. */
+export function addressOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  try {
+    return href.call(value) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What an array holds, or its length, if that is more than `most`. The length is read once: a proxy may
+ * tell another one each time.
+ */
+export function itemsOf(array: readonly unknown[], most: number): unknown[] | number {
+  const length = Number(array.length);
+  return length > most ? length : Array.from({ length }, (_, index) => array[index]);
 }
