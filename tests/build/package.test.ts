@@ -72,6 +72,12 @@ describe('the files', () => {
         expect(named, path).toMatch(new RegExp(`^${dist}/[\\w.-]+-[\\w-]{8}\\.(js|wasm)$`));
   });
 
+  test('name modules beside themselves only, so that both may be put anywhere together', () => {
+    for (const path of files.filter((name) => name.endsWith('.js') && !name.endsWith('.single.js')))
+      for (const [, named] of read(path).matchAll(/["'`]([^"'`]+\.wasm)["'`]/g))
+        expect(join(path, '..', named!), path).toMatch(new RegExp(`^${dist}/[^/]+$`));
+  });
+
   test('name no path of this machine and make no code out of text', () => {
     for (const path of files.filter((name) => /\.(js|ts|json)$/.test(name))) {
       expect(read(path), path).not.toContain(root.replace(/\/$/, ''));

@@ -12,7 +12,7 @@ import { portable } from './portable.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The address of the pages that figures lead to, if there are any. */
 const site = process.env['SITE_ADDRESS'] && new URL('./', process.env['SITE_ADDRESS']).href;
-const versioned = `dist/${manifest.version}`;
+export const VERSIONED = `dist/${manifest.version}`;
 
 /** What all builds of the package have in common; their files lie side by side. */
 export const COMMON = {
@@ -25,13 +25,13 @@ export const COMMON_BUILD = { outDir: here('../../build/package'), emptyOutDir: 
 
 type Output = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output'];
 
-/** Modules, each entry under its own name. */
+/** Modules, each entry under its own name: its file, relative to this one. */
 export function modules(
-  entries: readonly string[],
+  entries: Readonly<Record<string, string>>,
   plugins: PluginOption[],
   output: Output = {},
 ): UserConfig {
-  const entry = Object.fromEntries(entries.map((name) => [name, here(`${name}.ts`)]));
+  const entry = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, here(file)]));
   return {
     ...COMMON,
     plugins: [portable(), ...plugins],
@@ -43,8 +43,8 @@ export function modules(
           // Vite keeps the spaces of a library.
           minify: true,
           entryFileNames: '[name].js',
-          chunkFileNames: chunkFiles(versioned),
-          assetFileNames: `${versioned}/[name]-[hash][extname]`,
+          chunkFileNames: chunkFiles(VERSIONED),
+          assetFileNames: `${VERSIONED}/[name]-[hash][extname]`,
           ...output,
         },
       },
@@ -53,5 +53,7 @@ export function modules(
 }
 
 export default defineConfig(
-  modules(['attention-figures', 'element'], [spokenFigures], { codeSplitting: CODE_SPLITTING }),
+  modules({ 'attention-figures': 'attention-figures.ts', element: 'element.ts' }, [spokenFigures], {
+    codeSplitting: CODE_SPLITTING,
+  }),
 );
