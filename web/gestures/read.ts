@@ -1,4 +1,5 @@
 /** The weighted sum: every value row travels over, as strongly as it is read, and joins in. */
+import { part } from '../drawing/bounds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { cellBox, valueAt } from '../views/cells.ts';
 import { within } from '../views/frame.ts';
@@ -36,7 +37,7 @@ function values({ scene, matrix, trace, language }: GestureContext, row: number,
         const from = cellBox(value, source, column);
         const to = cellBox(matrix, row, column);
         if (!from || !to) return null;
-        const opacity = 0.35 + 0.65 * weight;
+        const opacity = 0.35 + 0.65 * part(Math.abs(weight));
         return drawFlight(
           {
             role: roleOf(value.item),

@@ -1,4 +1,5 @@
 /** Softmax: each row has one unit of weight and shares it out; shares are as wide as weights. */
+import { part } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, rowBox, valueAt } from '../views/cells.ts';
 import { between, eased, within } from '../views/frame.ts';
@@ -41,7 +42,7 @@ function sharing({ matrix }: GestureContext, row: number, done: number): Drawing
   const fade = 1 - within(done, 0.85, 1);
   let used = 0;
   return matrix.columns.flatMap((column) => {
-    const weight = valueAt(matrix, row, column);
+    const weight = part(valueAt(matrix, row, column));
     const start = unit.x + 2 + used * (unit.width - 4);
     used += weight;
     if (weight <= 0) return [];

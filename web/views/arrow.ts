@@ -1,4 +1,5 @@
 /** Arrows in a plane, the labels at their tips, and the grips they are dragged by. */
+import { direction } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { px, toPixels, type Coordinates, type HandleBox, type Point } from './coordinates.ts';
 import { textWidth } from './text.ts';
@@ -49,8 +50,8 @@ export function drawTipLabel(
   side: 'left' | 'right' = 'left',
 ): Drawing {
   const [x, y] = toPixels(plane, tip);
-  const length = Math.hypot(tip[0], tip[1]);
-  const [dx, dy] = length > 0 ? [tip[0] / length, -tip[1] / length] : [0.7, -0.7];
+  const [right, up] = direction([0, 0], tip) ?? [0.7, 0.7];
+  const [dx, dy] = [right, -up];
   const along = 13;
   const aside = side === 'left' ? 11 : -11;
   const middle = x + dx * along + dy * aside;

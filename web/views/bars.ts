@@ -1,10 +1,11 @@
 /** Numbers from 0 up as bars side by side: a histogram over an axis of values, or one bar a position. */
 import type { BarsItem, Language } from '../figure.ts';
 import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
+import { along, finite, part } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Box, CellBox, CellRef } from './boxes.ts';
-import { px, tickStep } from './coordinates.ts';
+import type { Box } from './cells.ts';
+import { marks, px, tickStep } from './coordinates.ts';
 import { between, eased, within, type Frame } from './frame.ts';
 import { markedAs } from './marked.ts';
 import { nodeOf } from './node.ts';
@@ -78,7 +79,7 @@ function barsOf(item: BarsItem, { trace }: PictureRequest, place: Box, frame: Fr
       editable: false,
       shown: progress >= 1,
     };
-    const whole = (place.height * Math.min(value, top)) / top;
+    const whole = place.height * part(value / top);
     return { cell, value, height: whole * grownShare(item, progress, index / node.data.length) };
   });
 }
@@ -146,8 +147,8 @@ function rangeOf(trace: Trace, edges: string): readonly [low: number, high: numb
   return [data[0]!, data.at(-1)!];
 }
 
-function atValue(value: number, [low, high]: readonly [number, number], place: Box): number {
-  return place.x + ((value - low) / (high - low)) * place.width;
+function atValue(value: number, range: readonly [low: number, high: number], place: Box): number {
+  return place.x + along(value, ...range) * place.width;
 }
 
 /** One standard deviation on either side of 0. */
@@ -181,7 +182,7 @@ function narrowing(item: BarsItem, trace: Trace, place: Box, frame: Frame): Draw
   const slot = place.width / counts.columns;
   const top = largest(counts);
   const bars = Array.from(counts.data, (count, index) => {
-    const height = (place.height * count) / top;
+    const height = place.height * part(count / top);
     const x = middle + (place.x + index * slot - middle) * shrunk;
     return draw('rect', {
       class: 'bar-fill',
@@ -230,10 +231,9 @@ function places(item: BarsItem, trace: Trace, place: Box): Drawing[] {
 
 function values(edges: string, trace: Trace, language: Language, place: Box): Drawing[] {
   const range = rangeOf(trace, edges);
-  const step = tickStep(range[1] - range[0]);
-  const count = Math.floor(range[1] / step);
+  const step = tickStep(finite(range[1] - range[0]));
   const digits = Math.max(0, -Math.floor(Math.log10(step)));
-  return Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * step).map((value) =>
+  return marks(...range, step).map((value) =>
     tick(atValue(value, range, place), place, formatNumber(value, language, digits)),
   );
 }

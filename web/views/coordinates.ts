@@ -1,6 +1,7 @@
 /** A plane for vectors: equal scale on both axes, the origin visible, whole steps marked. */
 import type { Language } from '../figure.ts';
 import type { TraceNode } from '../../wasm/wrapper/index.ts';
+import { finite } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
 import type { Box } from './boxes.ts';
@@ -71,11 +72,6 @@ export function extent(values: readonly number[]): Point {
   const from = finite(Math.floor(low / step + 1e-9) * step);
   const to = finite(Math.ceil(high / step - 1e-9) * step);
   return [from, Math.max(to, from + step)];
-}
-
-/** The largest doubles have no room around them: what would lie beyond lies at the edge. */
-function finite(value: number): number {
-  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
 }
 
 /** Between two marks of an axis: 1, 2 or 5 times a power of ten, and whole units where they fit. */

@@ -4,6 +4,7 @@
  */
 import type { CurveItem, CurveLine } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
+import { along, finite } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
 import { extent, marks, px, tickStep, type Point } from './coordinates.ts';
@@ -97,10 +98,7 @@ function rowOf(trace: Trace, name: string, followed: number): number[] {
 }
 
 function toPixels({ left, right, top, bottom, across, up }: Scale, [x, y]: Point): Point {
-  return [
-    left + ((x - across[0]) / (across[1] - across[0])) * (right - left),
-    bottom - ((y - up[0]) / (up[1] - up[0])) * (bottom - top),
-  ];
+  return [left + along(x, ...across) * (right - left), bottom - along(y, ...up) * (bottom - top)];
 }
 
 function circle(scale: Scale, point: Point) {
@@ -172,7 +170,7 @@ function drawCell(
 function drawAxes(scale: Scale, { language }: PictureRequest): Drawing {
   const { left, right, top, bottom, across, up } = scale;
   const ticks = ([low, high]: Point) => {
-    const step = tickStep(high - low);
+    const step = tickStep(finite(high - low));
     const digits = Math.max(0, -Math.floor(Math.log10(step)));
     return marks(low, high, step).map((value) => ({ value, text: formatNumber(value, language, digits, 5) }));
   };

@@ -1,5 +1,6 @@
 /** A matrix: its name and shape, its owners at the edge, its cells between brackets. */
 import type { FigureState, Language, Mark } from '../figure.ts';
+import { part } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { cellBox, drawNumber, rowBox, typeset, valueAt } from './cells.ts';
 import type { Box, CellRef } from './boxes.ts';
@@ -204,7 +205,11 @@ function fill(matrix: PlacedMatrix, box: Box, value: number, scale: number, land
   const { role } = matrix.item;
   if (role === 'attention') {
     // A whole unit still lets its number be read, with a contrast of 4.5 : 1 on dark paper too.
-    return draw('rect', { class: 'fill', ...inset(box, 1), 'fill-opacity': WEIGHT_INK * value * landed });
+    return draw('rect', {
+      class: 'fill',
+      ...inset(box, 1),
+      'fill-opacity': WEIGHT_INK * part(value) * landed,
+    });
   }
   if (role === 'score') {
     const sign = value < 0 ? 'fill negative' : 'fill';

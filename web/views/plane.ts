@@ -1,6 +1,7 @@
 /** A reading as arrows: the values, their weighted copies tip to tail, and the sum they end in. */
 import type { FigureState, Language, PlaneItem } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
+import { finite } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { drawArrow, drawHandle, drawTipLabel, labelAt, type NamedTip } from './arrow.ts';
 import {
@@ -40,7 +41,7 @@ function chain(trace: Trace, item: PlaneItem, row: number): Point[] {
     const [x, y] = corners.at(-1)!;
     // A closed key adds nothing, whatever its value holds.
     const [vx, vy] = weight === 0 ? [0, 0] : pointOf(values, j);
-    corners.push([x + weight * vx, y + weight * vy]);
+    corners.push([finite(x + finite(weight * vx)), finite(y + finite(weight * vy))]);
   }
   corners[corners.length - 1] = pointOf(nodeOf(trace, item.output), row);
   return corners;

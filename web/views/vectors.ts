@@ -1,6 +1,7 @@
 /** Rows of any nodes as arrows from the origin of one plane, with what lies between their tips. */
 import type { Role, VectorLevel, VectorRows, VectorSegment, VectorsItem, VectorTip } from '../figure.ts';
 import type { Trace } from '../../wasm/wrapper/index.ts';
+import { direction } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { drawArrow, drawHandle, drawTipLabel, labelAt, type NamedTip } from './arrow.ts';
 import {
@@ -157,7 +158,7 @@ function drawSegment({ trace, plane, frame }: Context, segment: VectorSegment): 
   const [from, to] = [pointAt(trace, segment.from), pointAt(trace, segment.to)];
   const grown = progressOf(frame, segment.node);
   if (grown <= 0) return null;
-  const [x, y] = toPixels(plane, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  const [x, y] = toPixels(plane, [from[0] / 2 + to[0] / 2, from[1] / 2 + to[1] / 2]);
   // The label keeps to the outer side, away from the origin.
   const outside = x >= plane.x ? 8 : -8;
   const anchor = outside > 0 ? 'start' : 'end';
@@ -173,14 +174,12 @@ function drawSegment({ trace, plane, frame }: Context, segment: VectorSegment): 
 
 /** The line through a tip at a right angle to the way between two others, as far as the plane goes. */
 function drawLevel({ trace, plane, frame }: Context, level: VectorLevel): Drawing[] | null {
-  const [from, to] = [pointAt(trace, level.from), pointAt(trace, level.to)];
-  const [across, up] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(across, up);
+  const way = direction(pointAt(trace, level.from), pointAt(trace, level.to));
   const grown = progressOf(frame, level.node);
-  if (length === 0 || grown <= 0) return null;
+  if (!way || grown <= 0) return null;
   const [x, y] = toPixels(plane, pointAt(trace, level.through));
   // Down is positive in pixels; a quarter turn of (across, −up) is (up, across).
-  const [dx, dy] = [up / length, across / length];
+  const [dy, dx] = way;
   const ends = [-1, 1].map((sign) => {
     const most = Math.min(
       roomAlong(x, sign * dx, plane.left, plane.right),

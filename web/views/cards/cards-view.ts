@@ -3,6 +3,7 @@
  * the contents then travel into the answer, as strongly as their cards were matched.
  */
 import type { CardsItem, Role } from '../../figure.ts';
+import { part } from '../../drawing/bounds.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import type { Box } from '../boxes.ts';
 import { px } from '../coordinates.ts';
@@ -131,7 +132,7 @@ function drawCard(scene: Scene, index: number): Part {
     anchor: 'end',
   });
   const share = drawShare(scene, index, content);
-  const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+  const weight = part(valueOf(request, { node: item.weights, row: 0, column: index }));
   const matched = weight * eased(frame.progressOf(item.weights));
   const drawing = draw(
     'g',
@@ -168,7 +169,7 @@ function contentWords(text: string, { x, y, width }: Box): Drawing[] {
 /** A card's share of the one unit: as long as it is large. */
 function drawShare({ item, request, frame }: Scene, index: number, content: Box) {
   const progress = frame.progressOf(item.weights);
-  const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+  const weight = part(valueOf(request, { node: item.weights, row: 0, column: index }));
   const box = {
     x: content.x + 10,
     y: content.y + content.height - SHARE_HEIGHT - 8,

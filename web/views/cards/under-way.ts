@@ -1,5 +1,6 @@
 /** What is under way between the question, the cards and the answer. */
 import type { Role } from '../../figure.ts';
+import { part } from '../../drawing/bounds.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { formatNumber } from '../../drawing/number.ts';
 import { between, eased, within } from '../frame.ts';
@@ -35,7 +36,7 @@ export function contents(scene: Scene): Drawing[] {
   if (progress <= 0 || progress >= 1) return [];
   const lines = answerLines(layout.answer, item.contents.length);
   return item.cards.map(({ content }, index) => {
-    const weight = valueOf(request, { node: item.weights, row: 0, column: index });
+    const weight = part(valueOf(request, { node: item.weights, row: 0, column: index }));
     const start = halves(layout.cards[index]!).content;
     const line = lines[item.contents.indexOf(content)]!;
     const way = eased(within(progress, 0, ARRIVED));

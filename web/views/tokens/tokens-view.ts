@@ -3,6 +3,7 @@
  * weights, and under each token the numbers of that reading. Masked tokens are shut, not faint.
  */
 import type { Role, TokenLine, TokensItem } from '../../figure.ts';
+import { part } from '../../drawing/bounds.ts';
 import { draw, type Drawing } from '../../drawing/drawing.ts';
 import { eased, within } from '../frame.ts';
 import { hatch, WEIGHT_INK } from '../matrix.ts';
@@ -83,7 +84,7 @@ function arcs(scene: TokenScene): Drawing | null {
     const grown = eased(within(progress, start, start + 0.4));
     if (grown <= 0) return null;
     const { path, end } = wayTo(chips, reader, source, scene.lines.length);
-    const weight = weights === undefined ? 0.2 : valueOf(scene, weights, source.position);
+    const weight = weights === undefined ? 0.2 : part(valueOf(scene, weights, source.position));
     return draw(
       'g',
       { class: 'way', 'data-to': source.position },
@@ -116,7 +117,7 @@ function drawChip(scene: TokenScene, chip: Chip, isSource: boolean): Drawing {
   const box = { x: corner.x + chip.x, y: corner.y + chip.y, width: chip.width, height: chips.size.height };
   const closing = shut && item.mask !== undefined ? eased(frame.progressOf(item.mask)) : 0;
   const ink =
-    isSource && item.weights !== undefined && !shut ? valueOf(scene, item.weights, chip.position) : 0;
+    isSource && item.weights !== undefined && !shut ? part(valueOf(scene, item.weights, chip.position)) : 0;
   const arrived = item.weights === undefined ? 0 : frame.progressOf(item.weights);
   const marks = `${now ? ' now' : ''}${shut ? ' shut' : ''}${pointed ? ' pointed' : ''}${isReader && !isSmall ? ' reader' : ''}`;
   return draw(
