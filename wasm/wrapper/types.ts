@@ -5,14 +5,7 @@
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const tagOf = Object.getOwnPropertyDescriptor(typedArray, Symbol.toStringTag)!.get!; // undefined for everything else
 const lengthGetter = Object.getOwnPropertyDescriptor(typedArray, 'length')!.get!;
-const slotsOf = (prototype: object) =>
-  (['buffer', 'byteOffset', 'byteLength'] as const).map(
-    (name) => Object.getOwnPropertyDescriptor(prototype, name)!.get!,
-  );
-const typedSlots = slotsOf(typedArray);
-const viewSlots = slotsOf(DataView.prototype);
 const href = Object.getOwnPropertyDescriptor(URL.prototype, 'href')!.get!;
-const bufferLength = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'byteLength')!.get!;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,13 +30,11 @@ export function lengthOf(array: Float64Array | Float32Array | Uint8Array): numbe
 /** A copy of what a buffer, or a view on one, holds; undefined for everything else. */
 export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   try {
-    if (!ArrayBuffer.isView(value))
-      return new Uint8Array(value as ArrayBuffer, 0, bufferLength.call(value) as number).slice();
-    const slots = tagOf.call(value) === undefined ? viewSlots : typedSlots;
-    const [buffer, offset, length] = slots.map((slot) => slot.call(value) as unknown);
-    return new Uint8Array(buffer as ArrayBuffer, offset as number, length as number).slice();
+    const own: unknown = structuredClone(value); // of this window, and with no properties but the slots'
+    if (ArrayBuffer.isView(own)) return new Uint8Array(own.buffer, own.byteOffset, own.byteLength).slice();
+    return own instanceof ArrayBuffer ? new Uint8Array(own) : undefined;
   } catch {
-    return undefined; // no buffer, or one that was handed on to somebody else
+    return undefined; // nothing that is data, or a buffer that was handed on to somebody else
   }
 }
 
