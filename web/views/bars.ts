@@ -4,7 +4,7 @@ import type { Trace, TraceNode } from '../../wasm/wrapper/index.ts';
 import { along, finite, part } from '../drawing/bounds.ts';
 import { draw, type Drawing } from '../drawing/drawing.ts';
 import { formatNumber } from '../drawing/number.ts';
-import type { Box } from './cells.ts';
+import type { Box, CellBox, CellRef } from './boxes.ts';
 import { marks, px, tickStep } from './coordinates.ts';
 import { between, eased, within, type Frame } from './frame.ts';
 import { markedAs } from './marked.ts';
