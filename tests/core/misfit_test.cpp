@@ -1,6 +1,6 @@
 // Rows of several lengths, cells of another number than the shape has, and no cells at all: a tape
 // answers a fault, in every build, and nothing outside the cells is ever read.
-#include "core/ops/row_sum.hpp"
+#include "attention_figures/ops/row_sum.hpp"
 #include "tests/core/support.hpp"
 
 namespace attention_figures::testing {

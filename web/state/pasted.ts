@@ -1,6 +1,6 @@
 /** Pasted text as matrices: JSON, CSV or what NumPy prints; one without a name, or several with theirs. */
 import type { Figure, FigureState, Language } from '../figure.ts';
-import { asNamed } from '../element/csv-name.ts';
+import { asNamed } from './csv-name.ts';
 import { withRowIn } from './change.ts';
 import { isLegal, rowCount } from './legal.ts';
 import { parseGrid } from './paste.ts';

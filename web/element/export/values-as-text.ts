@@ -1,6 +1,6 @@
 /** All numbers of a figure as text: for a spreadsheet, for a program, as NumPy prints them. */
 import type { Trace, TraceNode } from '../../../wasm/wrapper/index.ts';
-import { withoutFormula } from '../csv-name.ts';
+import { withoutFormula } from '../../state/csv-name.ts';
 
 /** Each matrix below a line with its name, rows as lines; a closed cell is -inf. */
 export function valuesAsCsv({ nodes }: Trace): string {
