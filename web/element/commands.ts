@@ -1,4 +1,4 @@
-/** The rarely used commands of the quiet menu: copy the link, copy what an article needs, save. */
+/** What few readers ask for: the commands of the quiet menu, and values that are pasted. */
 import type { Theme } from '../drawing/colors.ts';
 import { download, mayBeRefused } from './export/download.ts';
 import { embedCode, frameCode, markdownCode, ownCode } from './export/embed.ts';
@@ -7,9 +7,13 @@ import { toPng } from './export/png.ts';
 import { currentSvg } from './export/svg.ts';
 import { valuesAsCsv, valuesAsJson, valuesAsNumpy } from './export/values-as-text.ts';
 import type { Model } from './model/model.ts';
-import type { MenuEntry, MenuItem } from './parts/menu.ts';
+import type { MenuEntry, MenuItem } from './parts/menu-pages.ts';
+import { createValues, type Values } from './parts/values.ts';
 import { frameUrl, HAS_PAGES, ownFrameUrl, pageUrl, pictureUrl, scriptUrl } from '../site-urls.ts';
 import { placeText } from './address.ts';
+
+export { createPages } from './parts/menu-pages.ts';
+export { paste } from './parts/values.ts';
 
 export interface CommandContext {
   readonly model: Model;
@@ -21,13 +25,19 @@ export interface CommandContext {
   /** Whether the page's own address carries the state. */
   readonly keepsAddress: () => boolean;
   readonly notify: (text: string, offer?: MenuItem) => void;
-  /** Shows a text to be copied by hand, or none to be pasted into. */
-  readonly showValues: (text?: string) => void;
+  /** Gives the field for values its place in the figure. */
+  readonly place: (part: HTMLElement) => void;
 }
 
 export function menuCommands(context: CommandContext): MenuEntry[] {
-  const { model, theme, width, notify, showValues } = context;
+  const { model, theme, width, notify, place } = context;
   const { ui } = model.speech;
+  let field: Values | undefined;
+  /** Shows a text to be copied by hand, or none to be pasted into. */
+  function showValues(text?: string): void {
+    if (!field) place((field = createValues(model)).root);
+    field.open(text);
+  }
   const values = (
     label: string,
     write: (trace: Model['trace']) => string,

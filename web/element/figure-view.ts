@@ -1,13 +1,15 @@
 /** The figure's surface: its parts, in reading order, and what they tell each other. */
 import { h, setText, uniqueId } from './dom/dom.ts';
 import { LANGUAGE_TAGS } from './around/language-around.ts';
+import type { CellRef } from '../views/boxes.ts';
 import type { Change, Model } from './model/model.ts';
 import { createArithmetic } from './parts/arithmetic.ts';
 import { createCode } from './parts/code-list.ts';
 import { createEditor, fill } from './parts/editor.ts';
 import { createHandles, listenToHandles } from './parts/handles.ts';
 import { createLinks } from './parts/links.ts';
-import type { Commands, MenuItem } from './parts/menu.ts';
+import type { LoadPages } from './parts/menu.ts';
+import type { MenuItem } from './parts/menu-pages.ts';
 import type { Part } from './parts/part.ts';
 import { cellOf, listenToPointer } from './parts/pointer.ts';
 import { createPresses } from './parts/presses.ts';
@@ -18,7 +20,6 @@ import { createTables } from './parts/tables.ts';
 import { createTokenEditor, listenToTokens } from './parts/token-editor.ts';
 import { createTransport } from './parts/transport.ts';
 import { listenToUndoKeys } from './parts/undo.ts';
-import { createValues, paste } from './parts/values.ts';
 import { setProse } from './dom/prose.ts';
 import { remarks } from './model/remarks.ts';
 import { parseGrid } from '../state/paste.ts';
@@ -31,14 +32,21 @@ export interface View {
   update(change: Change): void;
   /** Says something that passes, such as "the link is on the clipboard", and offers what can be done about it. */
   notify(text: string, offer?: MenuItem): void;
-  /** Opens the field for values: with a text to copy, or empty to paste into. */
-  showValues(text?: string): void;
+  /** Gives what was asked for later its place among the parts. */
+  place(part: HTMLElement): void;
+}
+
+/** What few readers ask for, so that it arrives when somebody does. */
+export interface Late {
+  readonly menu: LoadPages;
+  /** Named matrices, or the grid that begins at the cell. */
+  readonly paste: (text: string, cell: CellRef) => void;
 }
 
 /** Pixels below which the line of time has a line of its own. */
 const NARROW = 440;
 
-export function createView(model: Model, commands: Commands): View {
+export function createView(model: Model, late: Late): View {
   const { words, language } = model.speech;
   const stage = createStage(model);
   const editor = createEditor(model, stage, (cell) => tables.focus(cell));
@@ -53,9 +61,8 @@ export function createView(model: Model, commands: Commands): View {
   const code = createCode(model, stage);
   const arithmetic = createArithmetic(model, () => tables.focus(undefined, false));
   const stepLine = createStepLine(model);
-  const transport = createTransport(model, commands);
+  const transport = createTransport(model, late.menu);
   const tokenEditor = createTokenEditor(model, stage, () => settings.focusPosition());
-  const values = createValues(model);
   const settings = createSettings(model, { edit: tokenEditor.edit });
   // The picture comes first: the tables and the editor read where its cells stand.
   const parts: readonly Part[] = [
@@ -84,7 +91,7 @@ export function createView(model: Model, commands: Commands): View {
   listenToPointer(stage.svg, model, { choose: (cell) => tables.focus(cell), edit: editor.edit });
   listenToHandles(stage, model);
   listenToTokens(stage.svg, model, tokenEditor.edit);
-  listenToPaste(tables.root, model);
+  listenToPaste(tables.root, model, late.paste);
 
   const titleId = uniqueId('title');
   const message = h('p', { class: 'fault', role: 'alert' });
@@ -109,7 +116,6 @@ export function createView(model: Model, commands: Commands): View {
     h('div', { class: 'title', part: 'title', id: titleId }, words.title),
     stage.root,
     dock,
-    values.root,
     settings.root,
     h('figcaption', { part: 'caption' }, caption, between, remark),
   );
@@ -139,7 +145,7 @@ export function createView(model: Model, commands: Commands): View {
       setText(remark, remarks(model, shownNodes(stage)).join(between));
     },
     notify: (text, offer) => notice.replaceChildren(text, ...(offer ? [' ', offerButton(offer)] : [])),
-    showValues: values.open,
+    place: (part) => settings.root.before(part),
   };
 }
 
@@ -157,7 +163,7 @@ function shownNodes({ picture }: Stage): string[] {
 }
 
 /** A grid of numbers pasted onto a cell fills the matrix from there; named matrices go where their names say. */
-function listenToPaste(tables: HTMLElement, model: Model): void {
+function listenToPaste(tables: HTMLElement, model: Model, paste: Late['paste']): void {
   tables.addEventListener('paste', (event) => {
     const cell = cellOf(event.target);
     if (!cell || !(cell.node in model.state.matrices) || !model.isEditable(cell)) return;
@@ -165,6 +171,6 @@ function listenToPaste(tables: HTMLElement, model: Model): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const grid = parseGrid(text, model.speech.language);
     if (grid) fill(model, cell, grid);
-    else paste(model, text, cell);
+    else paste(text, cell);
   });
 }

@@ -4,7 +4,7 @@ import { pageClock } from '../player/clock.ts';
 import type { FigureState } from '../figure.ts';
 import { isFault } from '../../wasm/wrapper/index.ts';
 import { createAddress, type Address } from './address.ts';
-import type { MenuEntry, MenuItem } from './parts/menu.ts';
+import type { LoadPages } from './parts/menu.ts';
 import { Model, type Change, type ModelEvent } from './model/model.ts';
 import type { Speech, Loaded } from '../loaded.ts';
 import { addressPlace, firstPlace, isAddressed, ownPlace, presetPlace, type Refusal } from './beginning.ts';
@@ -153,28 +153,40 @@ export class Running {
   }
 
   #show(): void {
-    const view = createView(this.model, () => this.#commands());
+    const view = createView(this.model, {
+      menu: (menu) => this.#menu(menu),
+      // That it did not arrive was said.
+      paste: (text, cell) =>
+        void this.#late().then(
+          ({ paste }) => paste(this.model, text, cell),
+          () => undefined,
+        ),
+    });
     this.#view = view;
     this.#surface.show(view);
     view.update('all');
   }
 
-  /** Few readers open the menu, so its commands arrive when somebody does. */
-  async #commands(): Promise<readonly MenuEntry[]> {
-    const notify = (text: string, offer?: MenuItem) => this.#view?.notify(text, offer);
+  async #menu(menu: Parameters<LoadPages>[0]): ReturnType<LoadPages> {
+    const { createPages, menuCommands } = await this.#late();
+    const commands = menuCommands({
+      model: this.model,
+      src: () => ownAddress(this.#host),
+      theme: () => this.#surface.theme,
+      width: () => this.#surface.width,
+      keepsAddress: () => this.#host.hasAttribute('address'),
+      notify: (text, offer) => this.#view?.notify(text, offer),
+      place: (part) => this.#view?.place(part),
+    });
+    return createPages(commands, this.model.speech.ui, menu);
+  }
+
+  /** Few readers open the menu or paste, so what that takes arrives when somebody does. */
+  async #late() {
     try {
-      const { menuCommands } = await import('./commands.ts');
-      return menuCommands({
-        model: this.model,
-        src: () => ownAddress(this.#host),
-        theme: () => this.#surface.theme,
-        width: () => this.#surface.width,
-        keepsAddress: () => this.#host.hasAttribute('address'),
-        notify,
-        showValues: (text) => this.#view?.showValues(text),
-      });
+      return await import('./commands.ts');
     } catch (error) {
-      notify(this.model.speech.ui.unavailable.not_found);
+      this.#view?.notify(this.model.speech.ui.unavailable.not_found);
       tellOwner(error);
       throw error;
     }

@@ -1,41 +1,28 @@
 /** A quiet menu for what is rarely used. What belongs together lies on a page of its own, which an item leads to. */
 import { h, set, uniqueId } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { createMenuPage, focusItem, menuItem, type MenuPage } from './menu-page.ts';
 
-export interface MenuItem {
-  readonly label: string;
-  readonly act: () => void;
+/** What the menu shows, from its first page on. */
+export interface Pages {
+  show(index: number): void;
 }
-
-export interface MenuGroup {
-  readonly label: string;
-  readonly items: readonly MenuItem[];
-}
-
-export type MenuEntry = MenuItem | MenuGroup;
 
 /** Asked for when the menu is first opened. Whoever cannot give them says so, and the menu stays closed. */
-export type Commands = () => Promise<readonly MenuEntry[]>;
-
-export interface MenuWords {
-  readonly more: string;
-  readonly back: string;
-}
+export type LoadPages = (menu: { readonly root: HTMLElement; readonly close: () => void }) => Promise<Pages>;
 
 export interface Menu {
   readonly button: HTMLButtonElement;
   readonly root: HTMLElement;
 }
 
-export function createMenu(words: MenuWords, load: Commands): Menu {
+export function createMenu(label: string, load: LoadPages): Menu {
   const button = h(
     'button',
     {
       type: 'button',
       class: 'icon-button',
-      'aria-label': words.more,
-      title: words.more,
+      'aria-label': label,
+      title: label,
       'aria-haspopup': 'menu',
       'aria-expanded': 'false',
     },
@@ -43,57 +30,18 @@ export function createMenu(words: MenuWords, load: Commands): Menu {
   );
   const root = h('div', { id: uniqueId('menu'), class: 'menu', hidden: true });
   set(button, 'aria-controls', root.id);
-  /** The first page, when it is there. */
-  let first: Promise<MenuPage> | undefined;
-  let shown: MenuPage | undefined;
-
-  function build(entries: readonly MenuEntry[]): MenuPage {
-    const groups: HTMLElement[] = [];
-    const items = entries.map((entry) => {
-      if ('act' in entry) return actItem(entry);
-      const opener = menuItem(entry.label, () => show(group, 1), 'into');
-      set(opener, 'aria-haspopup', 'menu');
-      const group = createGroup(entry, () => show(page, page.items.indexOf(opener)));
-      groups.push(group.root);
-      return opener;
-    });
-    const page = createMenuPage(words.more, items, { back: ['Escape'], leave: close });
-    root.append(page.root, ...groups);
-    return page;
-  }
-
-  function createGroup({ label, items }: MenuGroup, leave: () => void): MenuPage {
-    const all = [menuItem(words.back, leave, 'back'), ...items.map(actItem)];
-    return createMenuPage(label, all, { back: ['Escape', 'ArrowLeft'], leave });
-  }
-
-  function actItem({ label, act }: MenuItem): HTMLButtonElement {
-    return menuItem(label, () => {
-      close();
-      act();
-    });
-  }
-
-  function show(page: MenuPage, index = 0): void {
-    const last = shown;
-    shown = page;
-    page.root.hidden = false;
-    fit(root);
-    focusItem(page.items.at(index));
-    // Only now: what is hidden with the focus in it loses the focus, and the menu would close.
-    if (last && last !== page) last.root.hidden = true;
-  }
+  let pages: Promise<Pages> | undefined;
 
   async function open(index: number): Promise<void> {
-    first ??= load().then(build);
-    const page = await first.catch(() => undefined);
-    if (!page) {
-      first = undefined;
+    pages ??= load({ root, close });
+    const loaded = await pages.catch(() => undefined);
+    if (!loaded) {
+      pages = undefined;
       return;
     }
     root.hidden = false;
     set(button, 'aria-expanded', 'true');
-    show(page, index);
+    loaded.show(index);
   }
 
   function close(returnFocus = true): void {
@@ -121,12 +69,4 @@ export function createMenu(words: MenuWords, load: Commands): Menu {
     if (relatedTarget !== button && !root.contains(relatedTarget as Node | null)) close(false);
   });
   return { button, root };
-}
-
-/** Above the line it belongs to, or below where there is more room; what is higher than the room scrolls. */
-function fit(root: HTMLElement): void {
-  const { top, bottom } = root.parentElement!.getBoundingClientRect();
-  const below = innerHeight - bottom;
-  root.classList.toggle('below', below > top);
-  root.style.setProperty('max-height', `${Math.floor(Math.max(top, below))}px`);
 }

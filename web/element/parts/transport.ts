@@ -4,13 +4,13 @@ import { showIcon } from '../dom/icons.ts';
 import type { Model } from '../model/model.ts';
 import { rove } from '../dom/roving.ts';
 import { iconButton } from './icon-button.ts';
-import { createMenu, type Commands } from './menu.ts';
+import { createMenu, type LoadPages } from './menu.ts';
 import type { Part } from './part.ts';
 import { createRate } from './rate.ts';
 import { createScrubber } from './scrubber.ts';
 import { createUndoButtons } from './undo.ts';
 
-export function createTransport(model: Model, commands: Commands): Part {
+export function createTransport(model: Model, loadMenu: LoadPages): Part {
   const { ui } = model.speech;
   const { player } = model;
   const back = iconButton('stepBack', ui.stepBack, () => player.step(-1));
@@ -20,7 +20,7 @@ export function createTransport(model: Model, commands: Commands): Part {
   const scrubber = createScrubber(model);
   const rate = createRate(model);
   const undo = createUndoButtons(model);
-  const menu = createMenu(ui, commands);
+  const menu = createMenu(ui.more, loadMenu);
   const playback = [back, play, forward];
   const others = [rate.root, ...undo.buttons, reset, menu.button];
   const root = h(
