@@ -10,7 +10,7 @@ Matrix<double> Activation::forward(Operands operands) const {
   const auto X = operands[0].value;  // (n, d)
   Matrix<double> Y(X.shape());       // (n, d)
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    for (std::size_t j = 0; j < X.columns(); ++j) Y(i, j) = value(X(i, j));
+    for (std::size_t j = 0; j < X.columns(); ++j) Y(i, j) = f_.value(X(i, j));
   }
   return Y;
 }
@@ -20,7 +20,7 @@ Gradients Activation::backward(Operands operands, ConstMatrixView<double>,
   const auto X = operands[0].value;
   Matrix<double> dX(X.shape());
   for (std::size_t i = 0; i < X.rows(); ++i) {
-    for (std::size_t j = 0; j < X.columns(); ++j) dX(i, j) = dY(i, j) * slope(X(i, j));
+    for (std::size_t j = 0; j < X.columns(); ++j) dX(i, j) = dY(i, j) * f_.slope(X(i, j));
   }
   return {std::move(dX)};
 }
@@ -29,7 +29,7 @@ Sentence Activation::explain(const Operand& Y, Operands operands, std::size_t ro
                              std::size_t column) const {
   Sentence sentence;
   sentence.cell(Y, row, column).text("=");
-  explain_value(sentence, operands[0], row, column);
+  f_.explain(sentence, operands[0], row, column);
   return sentence.text("=").number(Y.value(row, column));
 }
 

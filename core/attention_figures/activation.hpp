@@ -1,9 +1,21 @@
 // Functions of one number, applied to every cell.
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 #include "operation.hpp"
 
 namespace attention_figures {
+
+/// What tells one from another. Each operation has one beside its formula.
+struct ActivationFormula {
+  std::string_view name;
+  double (*value)(double x);  // f(x)
+  double (*slope)(double x);  // f′(x)
+  /// Spells f(x) for the cell x of X.
+  void (*explain)(Sentence& sentence, const Operand& X, std::size_t row, std::size_t column);
+};
 
 /// Y_ij = f(X_ij).   X (n, d)   →   Y (n, d)
 ///
@@ -14,6 +26,7 @@ namespace attention_figures {
 /// on the tape.
 class Activation : public Operation {
  public:
+  std::string_view name() const final { return f_.name; }
   OperandCount operand_count() const final { return {1, 1}; }
   ShapeOrFault result_shape(Symbols operands) const final;
   Work work(Symbols operands, Shape result) const final {
@@ -25,16 +38,18 @@ class Activation : public Operation {
   Sentence explain(const Operand& Y, Operands operands, std::size_t row,
                    std::size_t column) const final;
 
+ protected:
+  explicit Activation(const ActivationFormula& f) : f_(f) {}
+
  private:
-  /// f(x)
-  virtual double value(double x) const = 0;
+  const ActivationFormula& f_;
+};
 
-  /// f′(x)
-  virtual double slope(double x) const = 0;
-
-  /// Spells f(x) for the cell x of X.
-  virtual void explain_value(Sentence& sentence, const Operand& X, std::size_t row,
-                             std::size_t column) const = 0;
+/// The operation of a formula: `using Relu = ActivationOf<relu_formula>`.
+template <const ActivationFormula& formula>
+class ActivationOf final : public Activation {
+ public:
+  ActivationOf() : Activation(formula) {}
 };
 
 }  // namespace attention_figures

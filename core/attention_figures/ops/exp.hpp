@@ -4,6 +4,8 @@
 
 namespace attention_figures {
 
+extern const ActivationFormula exp_formula;
+
 /// exp(x) = e^x: scores become positive, and differences of scores become ratios.
 ///
 ///   E (n, m)   →   Y (n, m)
@@ -12,15 +14,6 @@ namespace attention_figures {
 /// largest score off first, never gets there.
 /// Backward: f′(x) = e^x.
 /// Source: the numerator of Vaswani et al. 2017, equation (1).
-class Exp final : public Activation {
- public:
-  std::string_view name() const override { return "exp"; }
-
- private:
-  double value(double x) const override;
-  double slope(double x) const override;
-  void explain_value(Sentence& sentence, const Operand& X, std::size_t row,
-                     std::size_t column) const override;
-};
+using Exp = ActivationOf<exp_formula>;
 
 }  // namespace attention_figures

@@ -16,16 +16,18 @@ double normal_density(double x) {
 
 }  // namespace
 
-double Gelu::value(double x) const { return x * normal_distribution(x); }
+const ActivationFormula gelu_formula{
+    .name = "gelu",
+    .value = [](double x) { return x * normal_distribution(x); },
+    .slope = [](double x) { return normal_distribution(x) + x * normal_density(x); },
 
-double Gelu::slope(double x) const { return normal_distribution(x) + x * normal_density(x); }
-
-// x · ( 1 + erf( x / √ 2 ) ) / 2
-void Gelu::explain_value(Sentence& sentence, const Operand& X, std::size_t row,
-                         std::size_t column) const {
-  sentence.cell(X, row, column).text("·").text("(").number(1.0).text("+");
-  sentence.text("erf(").cell(X, row, column).text("/").text("√").number(2.0).text(")");
-  sentence.text(")").text("/").number(2.0);
-}
+    // x · ( 1 + erf( x / √ 2 ) ) / 2
+    .explain =
+        [](Sentence& sentence, const Operand& X, std::size_t row, std::size_t column) {
+          sentence.cell(X, row, column).text("·").text("(").number(1.0).text("+");
+          sentence.text("erf(").cell(X, row, column).text("/").text("√").number(2.0).text(")");
+          sentence.text(")").text("/").number(2.0);
+        },
+};
 
 }  // namespace attention_figures

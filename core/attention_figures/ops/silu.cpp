@@ -4,18 +4,23 @@
 
 namespace attention_figures {
 
-double Silu::value(double x) const { return x / (1.0 + std::exp(-x)); }
+namespace {
 
-double Silu::slope(double x) const {
-  const double sigmoid = 1.0 / (1.0 + std::exp(-x));
-  return sigmoid * (1.0 + x * (1.0 - sigmoid));
-}
+double sigmoid(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
-// x / ( 1 + exp( − x ) )
-void Silu::explain_value(Sentence& sentence, const Operand& X, std::size_t row,
-                         std::size_t column) const {
-  sentence.cell(X, row, column).text("/").text("(").number(1.0).text("+");
-  sentence.text("exp(").text("−").cell(X, row, column).text(")").text(")");
-}
+}  // namespace
+
+const ActivationFormula silu_formula{
+    .name = "silu",
+    .value = [](double x) { return x / (1.0 + std::exp(-x)); },
+    .slope = [](double x) { return sigmoid(x) * (1.0 + x * (1.0 - sigmoid(x))); },
+
+    // x / ( 1 + exp( − x ) )
+    .explain =
+        [](Sentence& sentence, const Operand& X, std::size_t row, std::size_t column) {
+          sentence.cell(X, row, column).text("/").text("(").number(1.0).text("+");
+          sentence.text("exp(").text("−").cell(X, row, column).text(")").text(")");
+        },
+};
 
 }  // namespace attention_figures
