@@ -3,7 +3,7 @@
 #include "attention_figures/ops/histogram.hpp"
 #include "attention_figures/ops/row_max.hpp"
 #include "attention_figures/ops/scores.hpp"
-#include "tests/core/support.hpp"
+#include "tests/core/not_finite_cases.hpp"
 
 namespace attention_figures::testing {
 
@@ -17,51 +17,6 @@ void check_refused(const Fault& fault, const char* symbol, const char* expected,
   CHECK(fault.expected == expected);
   CHECK(fault.actual == (std::isnan(x) ? "NaN" : x > 0.0 ? "∞" : "−∞"));
 }
-
-struct Case {
-  std::string operation;
-  std::vector<Shape> operands;
-  std::size_t read = 1;  // so many of them, from the first; of the others nothing but the shape
-};
-
-// Every operation of the catalogue that reads numbers, but those whose hidden or left-out numbers
-// are not read.
-const std::vector<Case> cases{
-    {"projection", {{2, 3}, {3, 4}}, 2},
-    {"scores", {{2, 3}, {4, 3}}, 2},
-    {"scale", {{2, 3}, {3, 4}}},
-    {"transpose", {{2, 3}}},
-    {"softmax", {{2, 5}}},
-    {"weighted_sum", {{2, 3}, {3, 4}}, 2},
-    {"softmax_backward", {{2, 3}, {2, 3}}, 2},
-    {"add", {{2, 3}, {2, 3}}, 2},
-    {"subtract", {{2, 3}, {2, 3}}, 2},
-    {"scale_by", {{2, 3}, {1, 1}}, 2},
-    {"bias", {{2, 3}, {1, 3}}, 2},
-    {"elementwise_product", {{2, 3}, {2, 3}}, 2},
-    {"rms_norm", {{2, 5}, {1, 5}}, 2},
-    {"layer_norm", {{2, 5}, {1, 5}, {1, 5}}, 3},
-    {"relu", {{2, 3}}},
-    {"relu_backward", {{2, 3}, {2, 3}}, 2},
-    {"gelu", {{2, 3}}},
-    {"gelu_tanh", {{2, 3}}},
-    {"silu", {{2, 3}}},
-    {"concat", {{2, 3}, {2, 1}}, 2},
-    {"misread_heads", {{2, 3}, {2, 3}}, 2},
-    {"additive_scores", {{2, 3}, {4, 3}, {3, 1}}, 3},
-    {"additive_scores_without_tanh", {{2, 3}, {4, 3}, {3, 1}}, 3},
-    {"squared_error", {{2, 3}, {2, 3}}, 2},
-    {"exp", {{2, 3}}},
-    {"log_softmax", {{2, 5}}},
-    {"shift", {{2, 3}, {1, 1}}, 2},
-    {"row_sum", {{2, 5}}},
-    {"row_normalize", {{2, 5}}},
-    {"row_max", {{2, 5}}},
-    {"row_length", {{2, 5}}},
-    {"mean", {{2, 5}}},
-    {"variance", {{2, 5}}},
-    {"softmax_jacobian_norm", {{2, 3}}},
-};
 
 /// Whether the operation has a NaN in its result, with one in a cell of an operand.
 bool shows_nan(const Operation& operation, const std::vector<Shape>& shapes, std::size_t operand,
@@ -125,7 +80,7 @@ TEST_CASE("a gradient that starts from NaN, ∞ or another shape is refused and 
 }
 
 TEST_CASE("no operation hides a NaN, in whatever cell of whatever operand it stands") {
-  for (const auto& [name, shapes, read] : cases) {
+  for (const auto& [name, shapes, read] : not_finite_cases()) {
     CAPTURE(name);
     const auto operation = make_operation(name);
     REQUIRE(operation);

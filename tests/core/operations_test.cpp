@@ -107,6 +107,18 @@ TEST_CASE("a padding key is hidden from every query, and its own query row stays
   CHECK(difference(A, {{0.880797, 0.119203, 0}, {0.5, 0.5, 0}, {0.5, 0.5, 0}}) <= six_decimals);
 }
 
+TEST_CASE("weighted sums and transposes equal plain loops for sizes 1 to 33") {
+  Random random(31);
+  for (std::size_t n = 1; n <= 33; ++n) {
+    const Matrix<double> A = random.matrix(n, 34 - n), V = random.matrix(34 - n, n);
+    const Matrix<double> O = apply(WeightedSum{}, {A, V}), V_T = apply(Transpose{}, {V});
+    CHECK(difference(O, to_matrix(plain::weighted_sum(to_rows(A), to_rows(V)))) <= 34 * epsilon);
+    REQUIRE(V_T.shape() == Shape{n, 34 - n});
+    for (std::size_t i = 0; i < V.rows(); ++i)
+      for (std::size_t j = 0; j < n; ++j) CHECK(V_T(j, i) == V(i, j));
+  }
+}
+
 // A12
 TEST_CASE("a value row of ∞ or NaN with weight 0 contributes nothing") {
   const Matrix<double> O = apply(

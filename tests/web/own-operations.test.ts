@@ -1,5 +1,4 @@
 // The operations that the guide and the JSON Schema list: the core has all of them, and each takes as many operands as is said.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFault } from '../../wasm/wrapper/index.ts';
 import { OPERATIONS } from '../../web/own/operations.ts';
@@ -23,13 +22,6 @@ test.each([...OPERATIONS])('%s takes %s', (operation, operands) => {
   expect(refuses(operation, least)).toBe(false);
   expect(refuses(operation, most)).toBe(false);
   expect(refuses(operation, most + 1)).toBe(!operands.includes('…'));
-});
-
-test('no operation of the core is missing', () => {
-  const catalogue = readFileSync(new URL('../../core/attention_figures/internal/catalogue.cpp', import.meta.url), 'utf8');
-  const names = [...catalogue.matchAll(/\{"(\w+)", make</g)].map(([, name]) => name!);
-  expect(names.length).toBeGreaterThan(40);
-  expect(names.filter((name) => !OPERATIONS.has(name))).toEqual([]);
 });
 
 test('editors offer them', () => {

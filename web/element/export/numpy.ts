@@ -2,49 +2,36 @@
  * The computation as a short NumPy program that makes the numbers shown. What NumPy has no short word
  * for is written with the numbers that the core found.
  */
+import table from '../../../core/attention_figures/internal/operations.inc?raw';
 import type { Trace, TraceNode } from '../../../wasm/wrapper/index.ts';
+import { readOperations } from '../../../wasm/wrapper/operations.ts';
 import { identifiers } from './identifiers.ts';
 
-/** What an operation is in NumPy, its operands being named; nothing where NumPy cannot say it from these. */
-type Expression = (operands: readonly string[], context: Context) => string | undefined;
+const OPERATIONS = new Map(readOperations(table).map((one) => [one.name, one]));
 
-interface Context {
-  readonly node: TraceNode;
-  readonly trace: Trace;
+/**
+ * What the core's table of operations says of the operands, with their names in this program; nothing where NumPy cannot
+ * say it from these.
+ */
+function expressionOf(node: TraceNode, trace: Trace, names: ReadonlyMap<string, string>): string | undefined {
+  const operands = node.operands.map((operand) => names.get(operand)!);
+  if (node.operation === 'head_columns') return headColumns(operands[0]!, node, trace);
+  const known = OPERATIONS.get(node.operation);
+  if (!known?.numpy) return undefined;
+  const called = new Map<string, string>();
+  known.operands.split(', ').forEach((operand, k) => {
+    const [name, otherwise] = operand.replaceAll(/[[\]]/g, '').split(' = ');
+    const given = operands[k] ?? otherwise;
+    if (given !== undefined) called.set(name!, given);
+  });
+  return known.numpy
+    .replaceAll(NAME, (name) => called.get(name) ?? name)
+    .replace('…', operands.join(', '))
+    .replaceAll(/\{(rows|columns)\}/g, (_, side: 'rows' | 'columns') => String(node[side]));
 }
 
-const EPSILON = '1e-5';
-const eps = (name: string | undefined) => name ?? EPSILON;
-
-const EXPRESSIONS: Readonly<Record<string, Expression>> = {
-  projection: ([X, W]) => `${X} @ ${W}`,
-  scores: ([Q, K]) => `${Q} @ ${K}.T`,
-  scale: ([S, K]) => `${S} / np.sqrt(${K}.shape[1])`,
-  weighted_sum: ([A, V]) => `${A} @ ${V}`,
-  transpose: ([X]) => `${X}.T`,
-  mask: ([E, M]) => `${E} + ${M}`,
-  softmax: ([E]) => `softmax(${E})`,
-  add: ([A, B]) => `${A} + ${B}`,
-  subtract: ([A, B]) => `${A} - ${B}`,
-  scale_by: ([X, c]) => `${c} * ${X}`,
-  shift: ([E, c]) => `${E} + ${c}`,
-  bias: ([X, b]) => `${X} + ${b}`,
-  elementwise_product: ([A, B]) => `${A} * ${B}`,
-  rms_norm: ([X, γ, ε]) => `rms_norm(${X}, ${eps(ε)}) * ${γ}`,
-  layer_norm: ([X, γ, β, ε]) => `layer_norm(${X}, ${eps(ε)}) * ${γ} + ${β}`,
-  relu: ([X]) => `np.maximum(${X}, 0)`,
-  gelu: ([X]) => `gelu(${X})`,
-  silu: ([X]) => `${X} / (1 + np.exp(-${X}))`,
-  exp: ([X]) => `np.exp(${X})`,
-  row_sum: ([A]) => `${A}.sum(axis=1, keepdims=True)`,
-  row_max: ([A]) => `${A}.max(axis=1, keepdims=True)`,
-  row_length: ([X]) => `np.linalg.norm(${X}, axis=1, keepdims=True)`,
-  concat: (heads) => `np.hstack([${heads.join(', ')}])`,
-  embedding: ([t, table]) => `${table}[${t}[:, 0].astype(int)]`,
-  head_columns: headColumns,
-  causal_mask: (_, { node }) => causal(node, node.columns - node.rows),
-  causal_mask_top_left: (_, { node }) => causal(node, 0),
-};
+/** No attribute, as `shape` in `K.shape`. */
+const NAME = /(?<![.\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** With ε = 0 a row of zeros stays 0. */
 const DIVIDE_BY_ROOT = `    root = np.sqrt((X**2).mean(axis=1, keepdims=True) + eps)
@@ -70,10 +57,7 @@ export function numpyProgram(trace: Trace): string {
   const names = identifiers(trace.nodes.map(({ name }) => name));
   const lines = trace.nodes.map((node) => {
     const name = names.get(node.name)!;
-    const expression = EXPRESSIONS[node.operation]?.(
-      node.operands.map((operand) => names.get(operand)!),
-      { node, trace },
-    );
+    const expression = expressionOf(node, trace, names);
     // An author's name may break into lines; a comment must not.
     const comment = name === node.name ? '' : `  # ${node.name.replace(/\s+/g, ' ')}`;
     return `${name} = ${expression ?? literal(node, name.length + 3)}${comment}`;
@@ -88,17 +72,12 @@ export function numpyProgram(trace: Trace): string {
 }
 
 /** A head is told by the step's own numbers, or by the scope it stands in. */
-function headColumns([W]: readonly string[], { node, trace }: Context): string | undefined {
+function headColumns(W: string, node: TraceNode, trace: Trace): string | undefined {
   const given = node.operands[1];
   const scope = /\bhead (\d+) · /.exec(node.name)?.[1];
   const head = given === undefined ? Number(scope) - 1 : trace.node(given)?.data[0];
   if (head === undefined || Number.isNaN(head)) return undefined;
   return `${W}[:, ${head * node.columns}:${(head + 1) * node.columns}]`;
-}
-
-/** −∞ above the diagonal that the last query and the last key share, or the first ones. */
-function causal({ rows, columns }: TraceNode, shift: number): string {
-  return `np.where(np.tri(${rows}, ${columns}, ${shift}) > 0, 0, -np.inf)`;
 }
 
 /** The numbers themselves, rows below one another. */
