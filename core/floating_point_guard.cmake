@@ -60,7 +60,7 @@ function(refuse_fused_arithmetic)
   file(WRITE ${example} "using Lanes = float __attribute__((vector_size(16)));\nLanes f(Lanes a, Lanes b, Lanes c) { return a * b + c; }\n")
   separate_arguments(flags UNIX_COMMAND "${CMAKE_CXX_COMPILER_ARG1} ${CMAKE_CXX_FLAGS}")
   execute_process(COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} ${CMAKE_CXX_COMPILER} ${flags} ${instructions} -O2 -S -o - ${example} ${_exact_arithmetic}
-    OUTPUT_VARIABLE assembly ERROR_QUIET)
+    WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR} OUTPUT_VARIABLE assembly ERROR_QUIET)
   if(assembly MATCHES "madd|fmla")
     message(FATAL_ERROR "${CMAKE_CXX_COMPILER} rounds a·b + c once though it is told -ffp-contract=off: a wrapper around it, or its environment, adds -ffp-contract=fast; remove the option and configure again in a fresh build folder.")
   endif()

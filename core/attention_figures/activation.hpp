@@ -45,7 +45,8 @@ class Activation : public Operation {
   const ActivationFormula& f_;
 };
 
-/// The operation of a formula: `using Relu = ActivationOf<relu_formula>`.
+/// The operation of a formula: `using Relu = ActivationOf<relu_formula>`. It is instantiated beside
+/// the formula and nowhere else, for the core may be compiled without type names, as for pages.
 template <const ActivationFormula& formula>
 class ActivationOf final : public Activation {
  public:

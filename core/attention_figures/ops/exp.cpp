@@ -14,4 +14,6 @@ const ActivationFormula exp_formula{
                   std::size_t column) { sentence.text("exp(").cell(X, row, column).text(")"); },
 };
 
+template class ActivationOf<exp_formula>;
+
 }  // namespace attention_figures

@@ -15,5 +15,6 @@ extern const ActivationFormula exp_formula;
 /// Backward: f′(x) = e^x.
 /// Source: the numerator of Vaswani et al. 2017, equation (1).
 using Exp = ActivationOf<exp_formula>;
+extern template class ActivationOf<exp_formula>;
 
 }  // namespace attention_figures

@@ -30,4 +30,6 @@ const ActivationFormula gelu_formula{
         },
 };
 
+template class ActivationOf<gelu_formula>;
+
 }  // namespace attention_figures

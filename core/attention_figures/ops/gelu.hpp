@@ -13,5 +13,6 @@ extern const ActivationFormula gelu_formula;
 /// Backward: f′(x) = Φ(x) + x φ(x), φ(x) = e^(−x²/2) / √(2π).
 /// Source: Hendrycks and Gimpel, "Gaussian Error Linear Units", 2016, §2.
 using Gelu = ActivationOf<gelu_formula>;
+extern template class ActivationOf<gelu_formula>;
 
 }  // namespace attention_figures

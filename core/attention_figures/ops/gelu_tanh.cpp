@@ -41,4 +41,6 @@ const ActivationFormula gelu_tanh_formula{
         },
 };
 
+template class ActivationOf<gelu_tanh_formula>;
+
 }  // namespace attention_figures

@@ -13,5 +13,6 @@ extern const ActivationFormula gelu_tanh_formula;
 /// Backward: f′(x) = (1 + t) / 2 + x (1 − t²) √(2/π) (1 + 3 · 0.044715 x²) / 2, t the tanh.
 /// Source: Hendrycks and Gimpel 2016, §2.
 using GeluTanh = ActivationOf<gelu_tanh_formula>;
+extern template class ActivationOf<gelu_tanh_formula>;
 
 }  // namespace attention_figures

@@ -14,4 +14,6 @@ const ActivationFormula relu_formula{
         },
 };
 
+template class ActivationOf<relu_formula>;
+
 }  // namespace attention_figures

@@ -23,4 +23,6 @@ const ActivationFormula silu_formula{
         },
 };
 
+template class ActivationOf<silu_formula>;
+
 }  // namespace attention_figures

@@ -14,5 +14,6 @@ extern const ActivationFormula silu_formula;
 /// Source: Hendrycks and Gimpel 2016, §4; Ramachandran et al., "Searching for Activation
 /// Functions", 2017.
 using Silu = ActivationOf<silu_formula>;
+extern template class ActivationOf<silu_formula>;
 
 }  // namespace attention_figures
