@@ -98,7 +98,7 @@ export function smallProject(): string {
   ]
   for (const path of superfluous) rmSync(path)
   // CMake asks for some of these by their names.
-  for (const path of sources('core/attention_figures/fast')) writeFileSync(path, '')
+  for (const path of [...sources('core/attention_figures/fast'), ...sources('tests/threads')]) writeFileSync(path, '')
   return copy
 }
 

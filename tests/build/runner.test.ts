@@ -28,7 +28,7 @@ test.each(['native', 'wasm'])('one failing case is one failure and a failing exi
   expect(code).toBe(1)
   const preset = suite === 'native' ? 'native-release' : 'wasm-release'
   const ctest = run('ctest', ['--preset', preset], {}, project)
-  expect(ctest.output).toContain('0% tests passed')
+  expect(ctest.output).toContain('50% tests passed, 1 tests failed out of 2')
   expect(ctest.code).not.toBe(0)
 })
 

@@ -71,7 +71,7 @@ target_link_libraries(attention_core PRIVATE late)
 foreach(kernels kernels_128 kernels_avx2)
   set_property(SOURCE ${root}/core/attention_figures/fast/\${kernels}.cpp TARGET_DIRECTORY attention_core APPEND PROPERTY
     COMPILE_OPTIONS -USOURCE_OPTIONS \${parts})
-  set_property(SOURCE ${root}/core/fast/\${kernels}.cpp TARGET_DIRECTORY attention_core APPEND_STRING PROPERTY
+  set_property(SOURCE ${root}/core/attention_figures/fast/\${kernels}.cpp TARGET_DIRECTORY attention_core APPEND_STRING PROPERTY
     COMPILE_FLAGS " -USOURCE_FLAGS \${flags}")
 endforeach()
 `;
