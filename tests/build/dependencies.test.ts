@@ -69,7 +69,7 @@ describe.each(['native-release', 'wasm-release'])('%s', (preset) => {
 test('an xsimd that the environment names is used for WASM', () => {
   const prefix = installPackage('xsimd', '14.1.0', { include: headers('xsimd') })
   const path = `${dirname(compilerOf('wasm-release'))}:${process.env.PATH}`
-  const options = ['-DBUILD_TESTING=OFF', '-DFETCHCONTENT_FULLY_DISCONNECTED=ON']
+  const options = ['-DATTENTION_FIGURES_TESTS=OFF', '-DFETCHCONTENT_FULLY_DISCONNECTED=ON']
   const { code, output } = configure({ preset: 'wasm-release', options, env: { ...noCache, PATH: path, CMAKE_PREFIX_PATH: `/nowhere:${prefix}` } })
   expect(code, output).toBe(0)
 })
