@@ -266,7 +266,9 @@ describe.each(ENGINES)('in %s', (engine) => {
     const page = await visit(host.add({ head: HEARD + ORDER, body: tag('../files/choice.json') }));
     const element = await figure(page, 'own');
     const message = await refusedIn(element);
-    expect(message).toMatch(/^choice\.json: program\[2\], with prices = "turned": T does not fit here/);
+    expect(message).toMatch(
+      /^choice\.json: program\[2\], with prices = "turned": T does not fit: its inner size must be/,
+    );
     expect(await heard(page)).toEqual([{ code: 'file_refused', message }]);
     expect(await page.evaluate('order')).toEqual(['load, with its picture', 'error, with its picture']);
 
@@ -281,7 +283,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const before = await markup(element);
     for (let times = 0; times < 2; times++) {
       expect(await choose('turned')).toContain('given');
-      expect(await refusedIn(element)).toMatch(/^T does not fit here: the inner sizes must agree/);
+      expect(await refusedIn(element)).toMatch(/^T does not fit: its inner size must be/);
       expect(await markup(element)).toBe(before);
     }
     await type(page, element, ['B', 0, 0], '4');
